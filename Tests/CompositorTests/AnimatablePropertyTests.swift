@@ -312,7 +312,7 @@ struct AnimatablePropertyTests {
         }
     }
 
-    @Test func valuesAndPixelsFollowTheWay() throws {
+    @Test func valuesAndPixelsFollowTheAnimation() throws {
         for property in table { try check(property) }
     }
 
@@ -432,7 +432,7 @@ struct ImplicitContentsTests {
         #expect(stage.pixel(9, 9) == black && layer.animationKeys() == nil)
     }
 
-    @Test func withoutActionsThePictureIsThereAtOnce() throws {
+    @Test func withoutActionsTheImageIsShownAtOnce() throws {
         let stage = Stage(20, 20)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20))
         try stage.turn()

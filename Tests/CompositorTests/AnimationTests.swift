@@ -26,7 +26,7 @@ struct TimingFunctionTests {
         [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [1, 0, 0, 1],
         [0, 1, 1, 0], [0.9, -0.6, 0.1, 1.7],
     ])
-    func curvesAreSolvedToOneInAHundredThousand(p: [Double]) {
+    func curvesAreSolvedToWithinOneInAHundredThousand(p: [Double]) {
         let function = CAMediaTimingFunction(
             controlPoints: Float(p[0]), Float(p[1]), Float(p[2]), Float(p[3]))
         let c = p.map { Double(Float($0)) }
@@ -39,7 +39,7 @@ struct TimingFunctionTests {
         }
     }
 
-    @Test func linearIsExactAndPointsAreReadBack() {
+    @Test func linearIsExactAndControlPointsRoundTrip() {
         #expect(CAMediaTimingFunction(name: .linear).curve.value(at: 0.3) == 0.3)
         var point: [Float] = [0, 0]
         CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &point)
@@ -93,7 +93,7 @@ struct AnimationTests {
         #expect(layer.presentation()?.position == CGPoint(x: 10, y: 10) && layer.animationKeys() == nil)
     }
 
-    @Test func theFrameShowsTheTimeAtWhichItIsSeen() throws {
+    @Test func aFrameShowsItsPresentationTime() throws {
         let (stage, layer) = try stage()
         layer.add(animation("position.x", from: 0, to: 100), forKey: nil)
         stage.compositor.commit()
@@ -107,7 +107,7 @@ struct AnimationTests {
             ("tb", nil, 80, 30, 50, 80), ("f", 20, nil, nil, 20, 10),
             ("t", nil, 80, nil, 10, 80), ("b", nil, nil, 30, 10, 40), ("", nil, nil, nil, 10, 10),
         ] as [(String, Double?, Double?, Double?, Double, Double)])
-    func endsThatAreNotGivenAreTheLayersOwn(
+    func missingEndsAreTheValuesOfTheLayer(
         name: String, from: Double?, to: Double?, by: Double?, start: Double, end: Double
     ) throws {
         let (stage, layer) = try stage()
@@ -151,7 +151,7 @@ struct AnimationTests {
         #expect(layer.presentation()?.position.x == 10)
     }
 
-    @Test func cumulativeCyclesGoOnFromTheLast() throws {
+    @Test func cumulativeCyclesContinueFromTheLast() throws {
         let (stage, layer) = try stage()
         let a = animation("position.x", from: 0.0, to: 10.0, duration: 1)
         a.repeatCount = 3
@@ -181,7 +181,7 @@ struct AnimationTests {
         #expect(layer.presentation()!.position.x == 10 && abs(layer.presentation()!.position.y - 60) < 1e-6)
     }
 
-    @Test func aLayerWhoseTimeStandsStillHoldsItsAnimations() throws {
+    @Test func aPausedLayerHoldsItsAnimations() throws {
         let (stage, layer) = try stage()
         layer.add(animation("position.x", from: 0.0, to: 100.0, duration: 1), forKey: "x")
         try stage.turn()
@@ -201,7 +201,7 @@ struct AnimationTests {
 
     private func CACurrentMediaTimeOf(_ stage: Stage) -> Double { stage.clock.seconds }
 
-    @Test func everyKindOfValueHasItsMiddle() throws {
+    @Test func everyKindOfValueIsInterpolated() throws {
         let (stage, layer) = try stage()
         layer.add(
             animation(
@@ -230,7 +230,7 @@ struct AnimationTests {
             abs(shown.transform.m11 - cos(.pi / 4)) < 1e-9 && abs(shown.transform.m12 - sin(.pi / 4)) < 1e-9)
     }
 
-    @Test func partsOfTheTransformKeepTheOthers() throws {
+    @Test func transformComponentsAnimateSeparately() throws {
         let (stage, layer) = try stage()
         quietly { layer.transform = CATransform3DMakeScale(2, 3, 1) }
         layer.add(animation("transform.rotation.z", from: 0, to: Double.pi), forKey: nil)
@@ -241,7 +241,7 @@ struct AnimationTests {
         #expect(abs(t.m11) < 1e-9 && abs(t.m12 - 2) < 1e-9 && abs(t.m21 + 3) < 1e-9 && abs(t.m41 - 25) < 1e-9)
     }
 
-    @Test func anEndIsToldOnceInTheTurnAfterTheLastFrame() throws {
+    @Test func animationDidStopIsCalledOnceAfterTheLastFrame() throws {
         let (stage, layer) = try stage()
         let ear = Ear()
         let a = animation("opacity", from: 1.0, to: 0.0, duration: 0.5)
@@ -277,7 +277,7 @@ struct AnimationTests {
         #expect(ears.map(\.ends) == [[false], [false], [false]] && layer.animationKeys() == nil)
     }
 
-    @Test func animationsOfLayersOutsideOfAnyTreeEndWithTheCommit() throws {
+    @Test func animationsOfDetachedLayersEndWithTheCommit() throws {
         let (stage, _) = try stage()
         let ear = Ear(), layer = CALayer()
         let a = animation("opacity", from: 1.0, to: 0.0, duration: 5)
@@ -287,7 +287,7 @@ struct AnimationTests {
         #expect(ear.ends == [true])
     }
 
-    @Test func framesAreMadeOnlyWhileSomethingMoves() throws {
+    @Test func framesAreMadeOnlyWhileAnimating() throws {
         let (stage, layer) = try stage()
         #expect(try !stage.turn(after: 1).didPresent)
         layer.add(animation("position.x", from: 10.0, to: 60.0, duration: 1), forKey: nil)

@@ -36,7 +36,7 @@ struct AnimationTimeTests {
     // MARK: Groups
 
     // Shows: Guide: layer-level animation
-    @Test func membersRunInTheGroupsTime() throws {
+    @Test func membersRunInTheTimeOfTheGroup() throws {
         let (stage, layer) = try stage()
         let late = slide(0, 100, duration: 1, key: "position.y")
         late.beginTime = 1
@@ -54,7 +54,7 @@ struct AnimationTimeTests {
         #expect(layer.presentation()?.position == CGPoint(x: 10, y: 10) && layer.animationKeys() == nil)
     }
 
-    @Test func whatGoesBeyondTheGroupIsCutOff() throws {
+    @Test func membersAreClippedToTheDurationOfTheGroup() throws {
         let (stage, layer) = try stage()
         let group = CAAnimationGroup()
         group.animations = [slide(0, 100, duration: 4), slide(0, 40, duration: 0, key: "position.y")]
@@ -71,7 +71,7 @@ struct AnimationTimeTests {
         #expect(layer.presentation()?.position == CGPoint(x: 25, y: 40))
     }
 
-    @Test func aGroupRepeatsAndTurnsBack() throws {
+    @Test func aGroupRepeatsAndReverses() throws {
         let (stage, layer) = try stage()
         let group = CAAnimationGroup()
         group.animations = [slide(0, 100)]
@@ -88,7 +88,7 @@ struct AnimationTimeTests {
 
     // MARK: Fill, repeats, edges
 
-    @Test func fillModesShowWhatTheyNameOnly() throws {
+    @Test func fillModesApplyOnlyToTheirSide() throws {
         for (mode, before, after) in [
             (CAMediaTimingFillMode.removed, 10.0, 10.0), (.backwards, 50, 10), (.forwards, 10, 90),
             (.both, 50, 90),
@@ -147,7 +147,7 @@ struct AnimationTimeTests {
         #expect(abs(layer.presentation()!.position.x - 40) < 1e-6)
     }
 
-    @Test func timeThatRunsBackEndsAtTheStart() throws {
+    @Test func reversedTimeEndsAtTheStart() throws {
         let (stage, layer) = try stage()
         let ear = Ear()
         let animation = slide(0, 100)
@@ -165,7 +165,7 @@ struct AnimationTimeTests {
 
     // MARK: Trees
 
-    @Test func layersTimesConvertIntoEachOther() throws {
+    @Test func timesConvertBetweenLayers() throws {
         let (stage, layer) = try stage()
         let inner = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .blue, to: layer)
         let other = stage.add(CGRect(x: 50, y: 0, width: 5, height: 5), .blue)
@@ -179,7 +179,7 @@ struct AnimationTimeTests {
         #expect(inner.convertTime(93, to: inner) == 93)
     }
 
-    @Test func aPausedTreeRestsAndGoesOn() throws {
+    @Test func aPausedTreeCanContinue() throws {
         let (stage, layer) = try stage()
         let inner = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .blue, to: layer)
         try stage.turn()
@@ -203,7 +203,7 @@ struct AnimationTimeTests {
         #expect(abs(inner.presentation()!.position.x - 75) < 1e-6)
     }
 
-    @Test func anAnimationThatWaitsForItsBeginWakesNobody() throws {
+    @Test func anAnimationBeforeItsBeginTimeWakesNothing() throws {
         let (stage, layer) = try stage()
         let animation = slide(0, 100)
         animation.beginTime = 103
@@ -219,7 +219,7 @@ struct AnimationTimeTests {
 
     /// Seconds between frames, in turn.
     @Test(arguments: [[1 / 30.0], [1 / 60.0], [1 / 120.0], [0.004, 0.031, 0.0167, 0.1, 0.0001]])
-    func theEndAndItsTellingDoNotDependOnTheFrames(intervals: [Double]) throws {
+    func endAndDelegateCallDoNotDependOnTheFrames(intervals: [Double]) throws {
         let (stage, layer) = try stage()
         let ears = [Ear(), Ear(), Ear()]
         let spring = CASpringAnimation(keyPath: "position.y")
@@ -249,7 +249,7 @@ struct AnimationTimeTests {
 
     // MARK: Contents
 
-    @Test func animatedContentsAreMixed() throws {
+    @Test func animatedContentsCrossfade() throws {
         let (stage, layer) = try stage()
         let a = image(20, 20) { _, _ in 0xFFFF_0000 }, b = image(20, 20) { _, _ in 0xFF00_00FF }
         quietly { layer.contents = b }
@@ -274,7 +274,7 @@ struct AnimationTimeTests {
         #expect(stage.pixel(10, 10) == 0xFF00_7F7F, "an image of another size is stretched")
     }
 
-    @Test func threeDimensionalTransformsKeepTheirSizeOnTheWay() throws {
+    @Test func interpolatedRotationsKeepTheirSize() throws {
         let (stage, layer) = try stage()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity

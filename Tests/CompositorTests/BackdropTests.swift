@@ -24,7 +24,7 @@ struct BackdropTests {
 
     private func grey(_ pixel: UInt32) -> Int { Int(pixel & 255) }
 
-    @Test func anEdgeBehindIsSoftenedAsByAGaussian() throws {
+    @Test func anEdgeBehindIsBlurredByAGaussian() throws {
         let stage = twoHalves()
         _ = glass(stage, CGRect(x: 10, y: 10, width: 80, height: 60), .gaussianBlur(radius: 8))
         try stage.turn()
@@ -41,7 +41,7 @@ struct BackdropTests {
     }
 
     @Test(arguments: [0.3, 1, 3, 9, 20, 70, 300])
-    func oneColourStaysTheSameUpToTheEdgesOfTheScreen(radius: CGFloat) throws {
+    func oneColourIsUnchangedUpToTheEdgesOfTheScreen(radius: CGFloat) throws {
         let stage = Stage(101, 83)
         stage.root.backgroundColor = .rgb(0.2, 0.6, 1)
         _ = glass(stage, CGRect(x: 0, y: 0, width: 101, height: 83), .gaussianBlur(radius: radius))
@@ -64,7 +64,7 @@ struct BackdropTests {
         }
     }
 
-    @Test func whatIsInFrontIsSharp() throws {
+    @Test func contentInFrontIsSharp() throws {
         let stage = twoHalves()
         let pane = glass(stage, CGRect(x: 10, y: 10, width: 80, height: 60), .gaussianBlur(radius: 8))
         stage.add(CGRect(x: 20, y: 20, width: 10, height: 10), .red, to: pane)
@@ -78,7 +78,7 @@ struct BackdropTests {
         #expect(stage.pixel(28, 35) >> 16 & 255 == stage.pixel(28, 35) & 255)
     }
 
-    @Test func cornersOpacityAndBackgroundAreTheLayersOwn() throws {
+    @Test func cornersOpacityAndBackgroundOfTheLayerApply() throws {
         let stage = Stage(100, 80)
         stage.root.backgroundColor = .whiteColor
         let pane = glass(stage, CGRect(x: 20, y: 20, width: 40, height: 40), .colorInvert)
@@ -122,7 +122,7 @@ struct BackdropTests {
         }
     }
 
-    @Test func aSecondPaneSeesTheFirst() throws {
+    @Test func aSecondBackdropBlursTheFirst() throws {
         let stage = Stage(100, 80)
         stage.root.backgroundColor = .rgb(1, 0, 0)
         _ = glass(stage, CGRect(x: 0, y: 0, width: 60, height: 80), .colorInvert)
@@ -146,7 +146,7 @@ struct BackdropTests {
 
     // MARK: Changes
 
-    @Test func aChangeBehindDamagesWhatItReachesAndNoMore() throws {
+    @Test func aChangeBehindDamagesOnlyWhatItAffects() throws {
         let stage = twoHalves()
         let dot = stage.add(CGRect(x: 20, y: 20, width: 4, height: 4), .whiteColor)
         _ = glass(stage, CGRect(x: 0, y: 0, width: 100, height: 80), .gaussianBlur(radius: 2))
@@ -161,7 +161,7 @@ struct BackdropTests {
         #expect(damage.minX >= 20 - 7 && damage.maxX <= 24 + 7)
     }
 
-    @Test func aChangeInFrontCostsNothingBehind() throws {
+    @Test func aChangeInFrontDoesNotBlurAgain() throws {
         let stage = twoHalves(bufferCount: 1)
         let pane = glass(stage, CGRect(x: 0, y: 0, width: 100, height: 80), .gaussianBlur(radius: 10))
         let dot = stage.add(CGRect(x: 40, y: 20, width: 8, height: 8), .red, to: pane)
@@ -172,7 +172,7 @@ struct BackdropTests {
         #expect(frame.pixelsComposited == 64)
     }
 
-    @Test func whatIsHiddenBehindAPaneIsDrawnForItOnly() throws {
+    @Test func contentHiddenByABackdropIsDrawnForItOnly() throws {
         let stage = twoHalves()
         let pane = glass(stage, CGRect(x: 0, y: 0, width: 100, height: 80), .gaussianBlur(radius: 10))
         try stage.turn()
@@ -201,7 +201,7 @@ struct BackdropTests {
         #expect(stage.pixel(20, 20) == white)
     }
 
-    @Test func whatIsNoFilterIsLeftOut() throws {
+    @Test func objectsThatAreNoFiltersAreIgnored() throws {
         let stage = twoHalves()
         let pane = stage.add(CGRect(x: 0, y: 0, width: 100, height: 80))
         pane.backgroundFilters = ["gaussianBlur"]
@@ -214,7 +214,7 @@ struct BackdropTests {
 
     // MARK: The layer's own picture
 
-    @Test func aBlurredLayerReachesOutOfItsBounds() throws {
+    @Test func aBlurredLayerExtendsBeyondItsBounds() throws {
         let stage = Stage(100, 80)
         let layer = stage.add(CGRect(x: 40, y: 30, width: 20, height: 20), .whiteColor)
         layer.filters = [CAFilter.gaussianBlur(radius: 4)]

@@ -24,7 +24,7 @@ struct ContentsTests {
         (.bottomRight, PixelRect(x: 20, y: 26, width: 10, height: 4)),
         (.resizeAspectFill, PixelRect(x: -5, y: 10, width: 50, height: 20)),
     ])
-    func gravityPlacesTheImage(gravity: CALayerContentsGravity, place: PixelRect) throws {
+    func contentsGravityPositionsTheImage(gravity: CALayerContentsGravity, place: PixelRect) throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20))
         layer.contents = image(10, 4) { _, _ in green }

@@ -19,7 +19,7 @@ struct CoreAnimationEdgeTests {
 
     /// CALayer.h, presentationLayer: "a copy of the layer containing all properties as they were at the start of the
     /// current transaction, with any active animations applied".
-    @Test func aPresentationHasTheColourThatComesFromNone() throws {
+    @Test func aPresentationHasAColourAnimatedFromNil() throws {
         let stage = Stage(10, 10)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5))
         try stage.turn()
@@ -40,7 +40,7 @@ struct CoreAnimationEdgeTests {
 
     /// CATransformLayer.h: "CALayer will pass over transform layers directly to their sublayers"; hitTest "should never be
     /// called on transform layers (they do not have a 2D coordinate space)".
-    @Test func aTransformLayerIsPassedOver() {
+    @Test func transformLayersAreSkippedInHitTesting() {
         let root = CALayer(), box = CATransformLayer(), face = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         box.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
@@ -54,7 +54,7 @@ struct CoreAnimationEdgeTests {
     }
 
     /// CALayer.h at both: "Animatable."
-    @Test func rasterizationIsAskedForActions() throws {
+    @Test func rasterizationHasActions() throws {
         let stage = Stage(10, 10), delegate = Asked()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
         try stage.turn()

@@ -11,7 +11,7 @@ import VitrineGraphics
 @Suite("Damage regions")
 struct DamageRegionTests {
     @Test(arguments: 0..<60)
-    func coverWhatWasAddedWithoutOverlap(seed: Int) {
+    func damageCoversWhatWasAddedWithoutOverlap(seed: Int) {
         var random = Seeded(UInt64(seed))
         let surface = DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 48)
         var region = DamageRegion(surface: surface)
@@ -38,7 +38,7 @@ struct DamageRegionTests {
 
     /// Frames mostly damage the same rectangles, which a region optimises.
     @Test(arguments: 0..<16)
-    func repeatedRectanglesGiveWhatTheyGaveAtFirst(seed: Int) {
+    func repeatedRectanglesChangeNothing(seed: Int) {
         var random = Seeded(UInt64(seed + 500))
         let surface = DeviceRect(minX: 0, minY: 0, maxX: 400, maxY: 300)
         func rect() -> DeviceRect {
@@ -88,7 +88,7 @@ struct DamageRegionTests {
     }
 
     @Test(arguments: 0..<12)
-    func tooManyToListAreTiles(seed: Int) {
+    func manyRectanglesBecomeTiles(seed: Int) {
         var random = Seeded(UInt64(seed + 100))
         // Odd sizes and a surface that does not begin at 0: the last tiles are cut off.
         let surface = DeviceRect(minX: -7, minY: 13, maxX: 1000 + Int32(seed), maxY: 413)
@@ -136,7 +136,7 @@ struct DamageRegionTests {
     }
 
     /// 300 specks on a full-HD screen: a tile is 30 x 17 pixels, a speck touches up to four.
-    @Test func specksDamageTheirTilesOnly() {
+    @Test func tinyRectanglesDamageOnlyTheirTiles() {
         var random = Seeded(3)
         var region = DamageRegion(surface: DeviceRect(minX: 0, minY: 0, maxX: 1920, maxY: 1080))
         for _ in 0..<300 {
@@ -147,7 +147,7 @@ struct DamageRegionTests {
             region.rects.allSatisfy { $0.minX >= 870 && $0.maxX <= 1140 && $0.minY >= 482 && $0.maxY <= 620 })
     }
 
-    @Test func manyTinyRectanglesEndSoon() {
+    @Test func manyTinyRectanglesStayWithinTheCapacity() {
         var random = Seeded(7)
         var region = DamageRegion(surface: DeviceRect(minX: 0, minY: 0, maxX: 4000, maxY: 4000))
         for _ in 0..<20_000 {
@@ -160,7 +160,7 @@ struct DamageRegionTests {
         #expect(region.rects.count <= DamageRegion.capacity)
     }
 
-    @Test func farApartStaysApart() {
+    @Test func distantRectanglesStaySeparate() {
         var region = DamageRegion(surface: DeviceRect(minX: 0, minY: 0, maxX: 1000, maxY: 1000))
         region.add(DeviceRect(minX: 0, minY: 0, maxX: 10, maxY: 10))
         region.add(DeviceRect(minX: 900, minY: 900, maxX: 910, maxY: 910))
@@ -188,7 +188,7 @@ struct LayerDamageTests {
         #expect(report.didPresent && report.bytesWritten >= 800 * 4)
     }
 
-    @Test func theSecondBufferGetsWhatItMissed() throws {
+    @Test func theSecondBufferReceivesMissedDamage() throws {
         let stage = Stage(200, 100)
         let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
         try stage.turn()
@@ -222,7 +222,7 @@ struct LayerDamageTests {
         #expect(try !stage.turn().didPresent, "a reverted change needs no frame")
     }
 
-    @Test func hiddenLayersMayChangeWithoutAFrame() throws {
+    @Test func changesOfHiddenLayersMakeNoFrame() throws {
         let stage = Stage()
         let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
         layer.isHidden = true
@@ -242,7 +242,7 @@ struct LayerDamageTests {
         #expect(try stage.turn().damage == [PixelRect(x: 50, y: 50, width: 10, height: 10)])
     }
 
-    @Test func hiddenBehindAnOpaqueLayerIsNotDrawn() throws {
+    @Test func layersHiddenByOpaqueLayersAreNotDrawn() throws {
         let stage = Stage(200, 100)
         for i in 0..<10 { stage.add(CGRect(x: i, y: i, width: 20, height: 20), .red) }
         stage.add(CGRect(x: 0, y: 0, width: 200, height: 100), .blue)
@@ -278,7 +278,7 @@ struct LayerDamageTests {
         #expect(stage.pixel(15, 15) == black)
     }
 
-    @Test func aNewScaleDrawsEverythingAnew() throws {
+    @Test func aNewScaleRedrawsEverything() throws {
         let stage = Stage(100, 80)
         stage.add(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
         try stage.turn()
@@ -325,7 +325,7 @@ struct BadGeometryTests {
     ]
 
     @Test(arguments: 0..<11)
-    func drawsNothingWrongAndNeverTraps(kind: Int) throws {
+    func invalidGeometryDrawsCorrectlyAndNeverTraps(kind: Int) throws {
         for value in Self.bad {
             let stage = Stage(40, 40)
             let layer = stage.add(CGRect(x: 5, y: 5, width: 20, height: 20), .red)

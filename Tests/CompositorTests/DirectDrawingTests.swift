@@ -152,7 +152,7 @@ struct DirectDrawingTests {
         #expect(try compare(.rgb565).bands == 1)
     }
 
-    @Test func whateverElseIsThereIsDrawnInBands() throws {
+    @Test func otherContentIsDrawnInBands() throws {
         let ground = add(nil, .rgb(0.2, 0.4, 0.7))
         let layer = add(picture(isOpaque: false, seed: 7))
         func inBands(_ what: Comment, _ change: () -> Void, _ back: () -> Void) throws {

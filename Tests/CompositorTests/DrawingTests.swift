@@ -15,7 +15,7 @@ private func near(_ p: UInt32, _ q: UInt32, _ tolerance: Int = 1) -> Bool {
 
 @MainActor @Suite("Drawing of layers")
 struct DrawingTests {
-    @Test func backgroundsCoverTheirBoundsAndBlackLiesBehind() throws {
+    @Test func backgroundsFillTheirBoundsOverBlack() throws {
         let stage = Stage(20, 20)
         stage.add(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
         try stage.turn()
@@ -24,7 +24,7 @@ struct DrawingTests {
                 && stage.pixel(15, 14) == black)
     }
 
-    @Test func pointsBecomePixelsByTheScale() throws {
+    @Test func pointsAreScaledToPixels() throws {
         let stage = Stage(40, 40, scale: 2)
         #expect(stage.root.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
         stage.add(CGRect(x: 5, y: 5, width: 2, height: 2), .red)
@@ -44,7 +44,7 @@ struct DrawingTests {
         #expect(stage.pixel(6, 5) == white && stage.pixel(4, 6) == black)
     }
 
-    @Test func opacityActsOnTheSubtreeAsOnePicture() throws {
+    @Test func opacityAppliesToTheSubtreeAsAGroup() throws {
         let stage = Stage(40, 40)
         let group = stage.add(CGRect(x: 0, y: 0, width: 30, height: 30))
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red, to: group)
@@ -66,7 +66,7 @@ struct DrawingTests {
         #expect(near(stage.pixel(5, 5), 0xFF40_4040))
     }
 
-    @Test func hiddenAndTransparentLayersTakeTheirSublayersAlong() throws {
+    @Test func hiddenAndTransparentLayersHideTheirSublayers() throws {
         let stage = Stage(20, 20)
         let a = stage.add(CGRect(x: 0, y: 0, width: 10, height: 20)),
             b = stage.add(CGRect(x: 10, y: 0, width: 10, height: 20))
@@ -78,7 +78,7 @@ struct DrawingTests {
         #expect(stage.pixel(2, 2) == black && stage.pixel(12, 2) == black)
     }
 
-    @Test func zPositionDecidesBeforeTheOrderOfTheList() throws {
+    @Test func zPositionTakesPrecedenceOverSublayerOrder() throws {
         let stage = Stage(20, 20)
         let a = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .blue)
@@ -101,7 +101,7 @@ struct DrawingTests {
         #expect(stage.pixel(16, 16) == green && stage.pixel(20, 16) == black && stage.pixel(30, 30) == black)
     }
 
-    @Test func roundedClipsCutSublayersAlongTheCorner() throws {
+    @Test func roundedClipsCutSublayers() throws {
         let stage = Stage(40, 40)
         let clip = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40))
         clip.cornerRadius = 20
@@ -115,7 +115,7 @@ struct DrawingTests {
         for y in 0..<40 { for x in 0..<40 { #expect(near(stage.pixel(x, y), plain.pixel(x, y))) } }
     }
 
-    @Test func bordersLieInsideTheBoundsAndAboveSublayers() throws {
+    @Test func bordersAreInsideTheBoundsAndAboveSublayers() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20), .whiteColor)
         layer.borderWidth = 3
@@ -137,7 +137,7 @@ struct DrawingTests {
         #expect(stage.pixel(10, 10) == blue && stage.pixel(4, 10) == black)
     }
 
-    @Test func maskedCornersRoundOnlyThose() throws {
+    @Test func maskedCornersRoundOnlyTheGivenCorners() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .whiteColor)
         layer.cornerRadius = 12
@@ -226,7 +226,7 @@ struct CornerTests {
             (CGRect(x: 1.1, y: 1.2, width: 0.6, height: 9), 0.3),
             (CGRect(x: 2, y: 2, width: 21, height: 7), 40.0),
         ] as [(CGRect, Double)])
-    func coverageIsTheAreaInside(rect: CGRect, radius: Double) throws {
+    func coverageIsTheCoveredArea(rect: CGRect, radius: Double) throws {
         for scale in [1.0, 1.5, 2] {
             let stage = Stage(56, 44, scale: CGFloat(scale))
             stage.add(rect, .whiteColor).cornerRadius = CGFloat(radius)
@@ -243,7 +243,7 @@ struct CornerTests {
         }
     }
 
-    @Test func turnedCornersAgreeToo() throws {
+    @Test func rotatedCornersHaveTheCoverageOfTheirArea() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 8, y: 12, width: 24, height: 16), .whiteColor)
         layer.cornerRadius = 6

@@ -36,7 +36,7 @@ struct EdgeTests {
         }
     }
 
-    @Test func whereASideIsShortTheCurveIsACircle() throws {
+    @Test func continuousCornersOfShortSidesAreCircles() throws {
         let round = try corner(.circular, size: 80), smooth = try corner(.continuous, size: 80)
         for y in 0..<80 {
             for x in 0..<80 { #expect(abs(redOf(round.pixel(x, y)) - redOf(smooth.pixel(x, y))) <= 10) }
@@ -72,7 +72,7 @@ struct EdgeTests {
         #expect(CALayer.cornerCurveExpansionFactor(.continuous) > 1.52)
     }
 
-    @Test func edgesThatAreNotSmoothLieOnPixels() throws {
+    @Test func edgesWithoutAntialiasingAreOnPixels() throws {
         let stage = Stage(20, 20)
         let layer = stage.add(CGRect(x: 5.25, y: 5.75, width: 4.5, height: 4), .red)
         layer.allowsEdgeAntialiasing = false
@@ -136,7 +136,7 @@ struct EdgeTests {
         #expect(abs(redOf(p) - 182) <= 1 && p & 255 == p >> 8 & 255 && p & 255 == p >> 16 & 255)
     }
 
-    @Test func anOpaqueRoundedLayerHidesWhatLiesWithinItsCorners() throws {
+    @Test func anOpaqueRoundedLayerHidesContentWithinItsCorners() throws {
         let stage = Stage(200, 100)
         stage.root.backgroundColor = .blue
         let hidden = stage.add(CGRect(x: 30, y: 8, width: 100, height: 84), .green)

@@ -24,7 +24,7 @@ struct GradientLayerTests {
 
     private func red(_ stage: Stage, _ x: Int, _ y: Int) -> Int { Int(stage.pixel(x, y) >> 16 & 255) }
 
-    @Test func coloursRunDownTheLayerUnlessToldOtherwise() throws {
+    @Test func coloursRunDownwardsByDefault() throws {
         let stage = Stage(8, 8)
         let layer = gradient(CGRect(x: 2, y: 2, width: 4, height: 4), [black, .whiteColor], on: stage)
         try stage.turn()
@@ -39,7 +39,7 @@ struct GradientLayerTests {
         for y in 2..<6 { #expect((2..<6).map { red(stage, $0, y) } == [223, 159, 96, 32]) }
     }
 
-    @Test func locationsPlaceColoursAndEndColoursGoOn() throws {
+    @Test func locationsPlaceColoursAndEndColoursExtend() throws {
         let stage = Stage(8, 1)
         _ = gradient(CGRect(x: 0, y: 0, width: 8, height: 1), [.red, .green, .blue], on: stage) {
             $0.startPoint = CGPoint(x: 0, y: 0)
@@ -97,7 +97,7 @@ struct GradientLayerTests {
     }
 
     @Test(arguments: [0, 0.3, .pi / 2])
-    func cornersAreCutAsABackgroundsAre(_ angle: Double) throws {
+    func cornersAreClippedLikeABackground(_ angle: Double) throws {
         func drawn(masks: Bool, opacity: Float, asGradient: Bool) throws -> [UInt8] {
             let stage = Stage(50, 40, scale: 1.5)
             let layer = gradient(
@@ -128,7 +128,7 @@ struct GradientLayerTests {
         }
     }
 
-    @Test func anOpaqueGradientHidesWhatLiesBehindIt() throws {
+    @Test func anOpaqueGradientHidesContentBehindIt() throws {
         let stage = Stage(40, 40)
         stage.add(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
         let cover = gradient(CGRect(x: 0, y: 0, width: 40, height: 40), [.green, .blue], on: stage)
@@ -143,7 +143,7 @@ struct GradientLayerTests {
         #expect(try stage.turn().layersDrawn == covered)
     }
 
-    @Test func theBorderLiesOnTopAndSublayersToo() throws {
+    @Test func borderAndSublayersAreAboveTheGradient() throws {
         let stage = Stage(10, 10)
         let layer = gradient(CGRect(x: 0, y: 0, width: 10, height: 10), [.green, .green], on: stage) {
             $0.borderWidth = 1
@@ -155,7 +155,7 @@ struct GradientLayerTests {
         #expect(stage.pixel(0, 5) == 0xFFFF_0000 && stage.pixel(2, 2) == green && stage.pixel(4, 4) == white)
     }
 
-    @Test func coloursAnimateByThemselves() throws {
+    @Test func coloursAnimateImplicitly() throws {
         let stage = Stage(4, 4)
         let layer = gradient(CGRect(x: 0, y: 0, width: 4, height: 4), [black, black], on: stage)
         try stage.turn()
@@ -191,7 +191,7 @@ struct GradientLayerTests {
         #expect((0..<8).map { red(stage, 0, $0) } == [16, 48, 80, 112, 143, 175, 207, 239])
     }
 
-    @Test func inPerspectiveColoursLieWhereTheirPointsAreSeen() throws {
+    @Test func coloursFollowThePerspective() throws {
         let stage = Stage(60, 60)
         let layer = gradient(CGRect(x: 10, y: 10, width: 40, height: 40), [black, .whiteColor], on: stage)
         quietly {

@@ -28,7 +28,7 @@ private final class Bystander: CALayerDelegate {}
 
 @MainActor @Suite("Layer values by key")
 struct KeyTests {
-    @Test func propertiesAnswerToTheirKeys() {
+    @Test func propertiesAreReadByKey() {
         let layer = CALayer()
         layer.setValue(CGRect(x: 1, y: 2, width: 30, height: 40), forKey: "frame")
         #expect(layer.position == CGPoint(x: 16, y: 22))
@@ -45,7 +45,7 @@ struct KeyTests {
         #expect(layer.contentsGravity == .topLeft, "a value of another type is ignored")
     }
 
-    @Test func keysOfOnesOwnComeFromTheLayerThenTheStyleThenTheClass() {
+    @Test func customKeysAreFoundInLayerThenStyleThenClass() {
         let dial = Dial()
         #expect(dial.value(forKey: "reading") as? Int == 7)
         dial.style = ["style": ["reading": 1, "other": 2], "reading": 3]
@@ -58,7 +58,7 @@ struct KeyTests {
         #expect(dial.value(forKey: "nothing") == nil)
     }
 
-    @Test func aStyleGivesPropertiesThatAreNotSet() {
+    @Test func aStyleProvidesUnsetProperties() {
         let layer = CALayer()
         layer.borderWidth = 2
         layer.style = [
@@ -82,7 +82,7 @@ struct KeyTests {
         #expect(CALayer.defaultValue(forKey: "reading") == nil)
     }
 
-    @Test func theLayoutManagerPlacesWhatNoDelegatePlaces() {
+    @Test func theLayoutManagerIsUsedWithoutADelegate() {
         let layer = CALayer(), columns = Columns(), delegate = Bystander()
         layer.layoutManager = columns
         for _ in 0..<3 { layer.addSublayer(CALayer()) }
@@ -103,7 +103,7 @@ struct KeyTests {
         #expect(layer.preferredFrameSize() == CGSize(width: 10, height: 12))
     }
 
-    @Test func completionBlocksWaitForWhatIsAddedAfterThem() throws {
+    @Test func completionBlocksWaitForLaterAnimations() throws {
         let stage = Stage(10, 10)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
         try stage.turn()

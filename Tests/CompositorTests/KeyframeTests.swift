@@ -62,20 +62,20 @@ struct KeyframeTests {
         #expect(close(shown, [50, 100, 150], 1e-6), "\(shown)")
     }
 
-    @Test func timesThatDoNotFitAreEvenlySpaced() throws {
+    @Test func invalidKeyTimesAreEvenlySpaced() throws {
         for times: [NSNumber] in [[0, 1], [0, 0.9, 0.1], [0, .init(value: Double.nan), 1]] {
             let shown = try samples(keyframes("position.x", [0.0, 100.0, 0.0], times: times), [0.25, 0.75])
             #expect(close(shown, [50, 50]), "\(times)")
         }
     }
 
-    @Test func timesThatStartLateHoldTheFirstValue() throws {
+    @Test func lateKeyTimesHoldTheFirstValue() throws {
         let shown = try samples(
             keyframes("position.x", [10.0, 20.0], times: [0.5, 0.75]), [0, 0.25, 0.5, 0.625, 0.9])
         #expect(close(shown, [10, 10, 10, 15, 20]), "\(shown)")
     }
 
-    @Test func discreteValuesStandUntilTheNext() throws {
+    @Test func discreteValuesHoldUntilTheNext() throws {
         let shown = try samples(
             keyframes("position.x", [1.0, 2.0, 3.0, 4.0], .discrete), [0, 0.24, 0.25, 0.5, 0.74, 0.76, 0.99])
         #expect(shown == [1, 1, 2, 3, 3, 4, 4])
@@ -84,7 +84,7 @@ struct KeyframeTests {
         #expect(timed == [1, 1, 2])
     }
 
-    @Test func pacedGoesTheSameWayInTheSameTime() throws {
+    @Test func pacedAnimationsHaveConstantVelocity() throws {
         // 10 + 30 + 60 points: after a tenth of the time at the first corner, after four tenths at the second.
         let corners = [
             CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30), CGPoint(x: 70, y: 30),
@@ -128,7 +128,7 @@ struct KeyframeTests {
         #expect(close(try samples(cornered, [0.125, 0.375, 0.75]), [15, 45, 30], 1e-6))
     }
 
-    @Test func cubicPacedKeepsItsSpeed() throws {
+    @Test func cubicPacedHasConstantSpeed() throws {
         let corners = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 120, y: 80)]
         let moments = (0..<50).map { Double($0) / 50 }
         let x = try samples(keyframes("position", corners, .cubicPaced), moments)
@@ -183,7 +183,7 @@ struct KeyframeTests {
     }
 
     /// Keyframes may lie before the beginning or after the end: Lottie's do, and its animations play so on iOS.
-    @Test func timesOutsideOfTheDurationCount() throws {
+    @Test func keyTimesOutsideTheDurationApply() throws {
         let shown = try samples(
             keyframes("position.x", [0.0, 100.0, 200.0], times: [-0.5, 0.5, 1.5]), [0, 0.5, 0.75])
         #expect(close(shown, [50, 100, 125]), "\(shown)")
@@ -193,7 +193,7 @@ struct KeyframeTests {
         #expect(close(late, [0, 50, 150]), "\(late)")
     }
 
-    @Test func aLayerTurnsAlongItsPath() throws {
+    @Test func aLayerRotatesAlongItsPath() throws {
         let path = CGPath(ellipseIn: CGRect(x: 50, y: 50, width: 100, height: 100), transform: nil)
         for (mode, extra) in [(CAAnimationRotationMode.rotateAuto, 0.0), (.rotateAutoReverse, Double.pi)] {
             let animation = keyframes("position", nil, .paced)
@@ -207,7 +207,7 @@ struct KeyframeTests {
         }
     }
 
-    @Test func pathsWithNowhereToGoAndListsOfOtherKindsDoNothing() throws {
+    @Test func emptyPathsAndListsOfOtherKindsDoNothing() throws {
         let nowhere = keyframes("position")
         nowhere.path = CGMutablePath()
         #expect(try samples(nowhere, [0.5]) == [10])
@@ -216,7 +216,7 @@ struct KeyframeTests {
         #expect(try samples(keyframes("position.x", [7.0], .cubic), [0.5]) == [7])
     }
 
-    @Test func keyframesAddUpAndGoOn() throws {
+    @Test func keyframesAreAdditiveAndCumulative() throws {
         let animation = keyframes("position.x", [0.0, 10.0])
         animation.isAdditive = true
         animation.isCumulative = true

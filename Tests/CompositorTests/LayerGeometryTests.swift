@@ -22,7 +22,7 @@ struct LayerGeometryTests {
 
     /// "For a layer, the frame is not a directly stored property, but is derived from bounds, anchorPoint and position"
     /// (Core Animation Programming Guide): the size is that of the bounds, whatever the place.
-    @Test func frameHasTheSizeOfTheBoundsAtEveryPlace() {
+    @Test func frameHasTheSizeOfTheBoundsAtEveryPosition() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 70)
         for step in 0..<3000 {
@@ -40,7 +40,7 @@ struct LayerGeometryTests {
         #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
-    @Test func negativeFrameSizesAreTurnedAround() {
+    @Test func negativeFrameSizesAreStandardised() {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
         #expect(layer.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
@@ -63,7 +63,7 @@ struct LayerGeometryTests {
         #expect(layer.position == CGPoint(x: 30, y: 30))
     }
 
-    @Test func conversionGoesThroughBoundsOriginAndTransform() {
+    @Test func conversionAppliesBoundsOriginAndTransform() {
         let parent = CALayer(), child = CALayer()
         parent.frame = CGRect(x: 100, y: 0, width: 200, height: 200)
         parent.bounds.origin = CGPoint(x: 0, y: 30)
@@ -112,7 +112,7 @@ struct LayerGeometryTests {
         #expect(child.contentsAreFlipped())
     }
 
-    @Test func hitTestTakesTheFrontmostAndRespectsMasksAndHidden() {
+    @Test func hitTestReturnsTheFrontmostAndRespectsMasksAndHidden() {
         let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         a.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
@@ -136,7 +136,7 @@ struct LayerGeometryTests {
         #expect(root.hitTest(CGPoint(x: CGFloat.nan, y: 0)) == nil)
     }
 
-    @Test func hitTestGoesThroughTheInverseOfTheTransform() {
+    @Test func hitTestAppliesTheInverseTransform() {
         let root = CALayer(), turned = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         turned.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
@@ -162,14 +162,14 @@ struct LayerGeometryTests {
 
 @Suite("CATransform3D")
 struct CATransform3DTests {
-    @Test func concatenationAppliesTheFirstFirst() {
+    @Test func concatenationAppliesTheFirstTransformFirst() {
         let t = CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(10, 20, 0))
         // (1, 1) -> (2, 3) -> (12, 23)
         #expect(t.m11 + t.m21 + t.m41 == 12 && t.m12 + t.m22 + t.m42 == 23)
         #expect(CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 0, 0).m41 == 2)
     }
 
-    @Test func rotationAboutZTurnsXTowardsY() {
+    @Test func rotationAboutZRotatesXTowardsY() {
         let t = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         #expect(abs(t.m11) < 1e-15 && abs(t.m12 - 1) < 1e-15 && abs(t.m21 + 1) < 1e-15)
         let y = CATransform3DMakeRotation(.pi / 2, 0, 7, 0)

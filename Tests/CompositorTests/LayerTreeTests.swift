@@ -32,7 +32,7 @@ struct LayerTreeTests {
         #expect(root.sublayers == nil && l[0].superlayer == nil)
     }
 
-    @Test func addingElsewhereMoves() {
+    @Test func addingToAnotherLayerMoves() {
         let a = CALayer(), b = CALayer(), child = CALayer()
         a.addSublayer(child)
         b.addSublayer(child)
@@ -112,7 +112,7 @@ struct LayerTreeTests {
         #expect(!top.needsLayout() && !low.needsLayout())
     }
 
-    @Test func displayHappensOnceAndOnBoundsChangeWhereAsked() throws {
+    @Test func displayHappensOnceAndOnBoundsChangeIfEnabled() throws {
         let stage = Stage()
         let recorder = Recorder()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -141,7 +141,7 @@ struct LayerTreeTests {
         }
     }
 
-    @Test func drawnRectanglesNeedNoBitmapAndLieWhereTheBoundsSay() throws {
+    @Test func drawnRectanglesNeedNoBitmapAndFollowTheBounds() throws {
         let stage = Stage()
         let painter = Painter()
         let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20))

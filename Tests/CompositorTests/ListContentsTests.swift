@@ -53,7 +53,7 @@ struct ListContentsTests {
     }
 
     @Test(arguments: 0..<12)
-    func everyGravityStretchesAlike(_ kind: Int) throws {
+    func everyGravityScalesListsLikeImages(_ kind: Int) throws {
         let gravity = try #require(ContentsGravity(rawValue: UInt8(kind))).constant
         // Positions are whole pixels: between them a bitmap is interpolated, and a list is redrawn.
         for scale in [1, 2] as [CGFloat] {
@@ -64,7 +64,7 @@ struct ListContentsTests {
         }
     }
 
-    @Test func contentsRectAndCenterActOnLists() throws {
+    @Test func contentsRectAndCenterApplyToLists() throws {
         try compare { $0.contentsRect = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }
         try compare {
             $0.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
@@ -72,7 +72,7 @@ struct ListContentsTests {
         }
     }
 
-    @Test func clipsCornersAndTransformsActOnLists() throws {
+    @Test func clipsCornersAndTransformsApplyToLists() throws {
         try compare {
             $0.masksToBounds = true
             $0.cornerRadius = 4
@@ -82,7 +82,7 @@ struct ListContentsTests {
         try compare { $0.opacity = 0.4 }
     }
 
-    @Test func masksActOnListsAndListsMask() throws {
+    @Test func masksApplyToListsAndListsMask() throws {
         try compare {
             let mask = CALayer()
             mask.frame = CGRect(x: 2, y: 2, width: 10, height: 8)

@@ -18,7 +18,7 @@ struct MaskTests {
         return layer
     }
 
-    @Test func onlyWhatTheMaskCoversIsSeen() throws {
+    @Test func onlyTheMaskedPartIsVisible() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
         stage.add(CGRect(x: 0, y: 0, width: 30, height: 5), .green, to: layer)
@@ -28,7 +28,7 @@ struct MaskTests {
         #expect(stage.pixel(22, 21) == black && stage.pixel(35, 12) == black)
     }
 
-    @Test func theMasksAlphaCountsAndItsColourDoesNot() throws {
+    @Test func onlyTheAlphaOfAMaskMatters() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .red)
         let half = mask(CGRect(x: 0, y: 0, width: 20, height: 40), 0.5)
@@ -70,7 +70,7 @@ struct MaskTests {
         #expect(stage.pixel(5, 5) == red)
     }
 
-    @Test func aMovingMaskDamagesWhereItWasAndIs() throws {
+    @Test func aMovingMaskDamagesItsOldAndNewPlace() throws {
         let stage = Stage(60, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 60, height: 40), .red)
         let window = mask(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -97,7 +97,7 @@ struct MaskTests {
         #expect(stage.pixel(5, 5) == black && stage.pixel(25, 5) == red && stage.pixel(31, 5) == black)
     }
 
-    @Test func aMasksSuperlayerIsTheMaskedLayerAndOnlyThat() {
+    @Test func theSuperlayerOfAMaskIsTheMaskedLayer() {
         let a = CALayer(), b = CALayer(), shape = CALayer()
         a.addSublayer(shape)
         a.mask = shape
@@ -111,7 +111,7 @@ struct MaskTests {
         #expect(b.mask == nil && shape.superlayer == nil && b.sublayers == nil)
     }
 
-    @Test func hitTestingTakesNoNoticeOfMasks() throws {
+    @Test func hitTestingIgnoresMasks() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .red)
         layer.mask = mask(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -119,7 +119,7 @@ struct MaskTests {
         #expect(stage.root.hitTest(CGPoint(x: 30, y: 30)) === layer)
     }
 
-    @Test func whatIsMaskedHidesNothingBehindIt() throws {
+    @Test func maskedLayersHideNothingBehind() throws {
         let stage = Stage(40, 40)
         stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .green)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), .red)
@@ -128,7 +128,7 @@ struct MaskTests {
         #expect(stage.pixel(5, 5) == red && stage.pixel(25, 5) == green)
     }
 
-    @Test func opacityShadowAndMaskActTogether() throws {
+    @Test func opacityShadowAndMaskCombine() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .green)
         layer.shadowColor = .red
@@ -175,7 +175,7 @@ struct CompositingTests {
         #expect(try blended("xor", a, b) == black)
     }
 
-    @Test func unknownNamesAndNilDrawSourceOver() throws {
+    @Test func unknownAndNilBlendModesDrawSourceOver() throws {
         #expect(try blended("frobnicate", .red, .blue) == blue)
         #expect(try blended(nil, .red, .blue) == blue)
         #expect(try blended(42, .red, .blue) == blue)
@@ -186,7 +186,7 @@ struct CompositingTests {
         #expect(near(try blended("multiply", .whiteColor, .rgb(0, 0, 0), opacity: 0.5), 0xFF80_8080))
     }
 
-    @Test func clearActsWithinTheBounds() throws {
+    @Test func clearAppliesWithinTheBounds() throws {
         let stage = Stage(20, 20)
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         let hole = stage.add(CGRect(x: 5, y: 5, width: 5, height: 5))
@@ -198,7 +198,7 @@ struct CompositingTests {
         #expect(stage.pixel(6, 6) == red)
     }
 
-    @Test func aBlendModeSeesItsGroupOnly() throws {
+    @Test func aBlendModeBlendsWithinItsGroup() throws {
         let stage = Stage(20, 20)
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .whiteColor)
         let group = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -210,7 +210,7 @@ struct CompositingTests {
         #expect(stage.pixel(2, 5) == white && near(stage.pixel(7, 5), 0xFFFF_8080))
     }
 
-    @Test func withoutGroupOpacityLayersShineThroughEachOther() throws {
+    @Test func withoutGroupOpacityLayersBlendSeparately() throws {
         let stage = Stage(40, 40)
         let group = stage.add(CGRect(x: 0, y: 0, width: 30, height: 30))
         stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red, to: group)
@@ -264,7 +264,7 @@ struct CompositingTests {
         #expect(abs(redOf(stage.pixel(15, 15)) - 128) <= 1)
     }
 
-    @Test func aChangeInsideARasterizedLayerShows() throws {
+    @Test func aChangeInsideARasterizedLayerIsShown() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         let child = stage.add(CGRect(x: 5, y: 5, width: 10, height: 10), .green, to: layer)

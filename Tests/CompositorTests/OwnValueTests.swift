@@ -117,7 +117,7 @@ struct OwnValueTests {
         layer.add(animation, forKey: path)
     }
 
-    @Test func aSubclassesNumberMovesAndTheModelStays() throws {
+    @Test func customPropertiesAnimateAndTheModelIsUnchanged() throws {
         let (stage, gauge) = try stage()
         gauge.gauge.end = 0.2
         animate(gauge, "strokeEnd", to: 1.0)
@@ -131,7 +131,7 @@ struct OwnValueTests {
         #expect(gauge.changes > last && gauge.shown(gauge.gauge).end == 0.2, "the model's value is shown again")
     }
 
-    @Test func aChangeAnimatesByItself() throws {
+    @Test func aChangeAnimatesImplicitly() throws {
         let (stage, gauge) = try stage()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
         gauge.end = 1
@@ -142,7 +142,7 @@ struct OwnValueTests {
         #expect(gauge.animationKeys() == ["strokeEnd"])
     }
 
-    @Test func equalPathsMoveTheirPointsOthersSwitchAtTheHalf() throws {
+    @Test func matchingPathsInterpolateAndOthersSwitchHalfway() throws {
         let (stage, gauge) = try stage()
         let small = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let large = CGPath(rect: CGRect(x: 10, y: 20, width: 30, height: 50), transform: nil)
@@ -161,7 +161,7 @@ struct OwnValueTests {
         #expect(gauge.shown(gauge.gauge).path == round)
     }
 
-    @Test func listsOfNumbersMoveTogetherAndSizesHaveParts() throws {
+    @Test func listsAndSizesAreInterpolated() throws {
         let (stage, gauge) = try stage()
         animate(gauge, "locations", from: [0.0, 0.5, 1.0], to: [0.2, 0.7, 1.0])
         animate(gauge, "shadowOffset.height", from: 2.0, to: 6.0)

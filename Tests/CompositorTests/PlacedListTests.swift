@@ -48,7 +48,7 @@ struct PlacedListTests {
         #expect(stage.output.shownBytes == stage.repaintedBytes, what)
     }
 
-    @Test func aMoveByWholePixelsAsksForNoMask() throws {
+    @Test func aMoveByWholePixelsRequestsNoMask() throws {
         let asked = text.glyphs.askedCount
         #expect(asked > 0)
         for step in 1...5 {
@@ -63,7 +63,7 @@ struct PlacedListTests {
         try show("after a move by a quarter of a pixel")
     }
 
-    @Test func masksThatTheFontDroppedAreAskedForAgain() throws {
+    @Test func masksDroppedByTheFontAreRequestedAgain() throws {
         try show("before")
         text.glyphs.forget()
         let asked = text.glyphs.askedCount
@@ -73,7 +73,7 @@ struct PlacedListTests {
         #expect(stage.output.shownBytes == stage.repaintedBytes)
     }
 
-    @Test func anotherColourDrawsNothingAgainAndLooksAsIfItHad() throws {
+    @Test func aNewColourRecoloursWithoutDrawing() throws {
         for color in [CGColor.red, .rgb(0, 1, 0, 0.4), .rgb(0, 0, 0, 0), .blue] {
             let asked = text.glyphs.askedCount
             #expect(text.recolorStore(color))
@@ -93,7 +93,7 @@ struct PlacedListTests {
         }
     }
 
-    @Test func aTurnedTextIsRecolouredToo() throws {
+    @Test func rotatedTextIsRecolouredToo() throws {
         quietly { text.transform = CATransform3DMakeRotation(0.4, 0, 0, 1) }
         try stage.turn()
         #expect(text.recolorStore(.red))

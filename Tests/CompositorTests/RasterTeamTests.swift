@@ -39,7 +39,7 @@ struct RasterTeamTests {
         }
     }
 
-    @Test func teamsComeAndGo() throws {
+    @Test func teamsAreCreatedAndReleased() throws {
         let stage = scene(threads: 4)
         for threads in [4, 2, 1, 5, 3] {
             stage.compositor.threadCount = threads

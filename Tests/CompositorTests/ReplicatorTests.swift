@@ -37,7 +37,7 @@ struct ReplicatorTests {
         #expect(stage.pixel(1, 1) == black)
     }
 
-    @Test func turnsGoRoundTheMiddleOfTheBounds() throws {
+    @Test func rotationsAreAboutTheMiddleOfTheBounds() throws {
         let stage = Stage(40, 40)
         let (layer, _) = replicator(stage, count: 4)
         layer.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -46,7 +46,7 @@ struct ReplicatorTests {
         #expect(stage.pixel(20, 20) == black && stage.pixel(20, 2) == black)
     }
 
-    @Test func coloursMultiplyAndFade() throws {
+    @Test func instanceColoursMultiplyWithOffsets() throws {
         let stage = Stage(60, 20)
         let (layer, _) = replicator(stage, count: 3)
         layer.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
@@ -61,7 +61,7 @@ struct ReplicatorTests {
         #expect(abs(Int(third >> 16 & 255) - 26) <= 1 && abs(Int(third >> 8 & 255) - 77) <= 1)
     }
 
-    @Test func aChangeShowsInAllCopiesAndCostsOnlyTheirPixels() throws {
+    @Test func aChangeDamagesOnlyItsCopies() throws {
         let stage = Stage(60, 20)
         let (layer, tile) = replicator(stage, count: 3)
         layer.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
@@ -144,7 +144,7 @@ struct ScrollLayerTests {
         return (area, page)
     }
 
-    @Test func pointsComeToTheUpperLeft() {
+    @Test func scrollToPointPlacesItAtTheUpperLeft() {
         let (area, page) = area()
         page.scroll(CGPoint(x: 20, y: 30))
         #expect(area.bounds == CGRect(x: 20, y: 30, width: 100, height: 50))
@@ -157,7 +157,7 @@ struct ScrollLayerTests {
         #expect(page.visibleRect == CGRect(x: 20, y: 2, width: 100, height: 50))
     }
 
-    @Test func rectanglesAreBroughtInByTheShortestWay() {
+    @Test func scrollRectToVisibleScrollsMinimally() {
         let (area, page) = area()
         page.scrollRectToVisible(CGRect(x: 150, y: 10, width: 20, height: 20))
         #expect(area.bounds.origin == CGPoint(x: 70, y: 0))
@@ -168,7 +168,7 @@ struct ScrollLayerTests {
         CALayer().scroll(CGPoint(x: 1, y: 1))
     }
 
-    @Test func whatIsScrolledAwayIsNotVisible() {
+    @Test func scrolledAwayLayersAreNotVisible() {
         let (area, page) = area()
         let inner = CALayer()
         inner.frame = CGRect(x: 200, y: 200, width: 10, height: 10)

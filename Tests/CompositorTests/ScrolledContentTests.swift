@@ -35,7 +35,7 @@ struct ScrolledContentTests {
 
     private func equalsRepaint(_ stage: Stage) -> Bool { stage.output.shownBytes == stage.repaintedBytes }
 
-    @Test func onlyWhatComesIntoSightIsDrawn() throws {
+    @Test func onlyNewlyVisibleContentIsDrawn() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         try stage.turn()
@@ -80,7 +80,7 @@ struct ScrolledContentTests {
     }
 
     /// A frame of several damage rectangles visits all nodes; the next one considers only those of the list.
-    @Test func aListThatBeginsToScrollAfterChangesInManyPlaces() throws {
+    @Test func aListScrollsAfterChangesInManyPlaces() throws {
         let stage = Stage(200, 200)
         let rows = list(on: stage, .automatic)
         let dots = (0..<60).map { k in
@@ -100,7 +100,7 @@ struct ScrolledContentTests {
         }
     }
 
-    @Test func aRowThatChangesWhileItScrolls() throws {
+    @Test func aRowChangesWhileScrolling() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         try stage.turn()
@@ -119,7 +119,7 @@ struct ScrolledContentTests {
         #expect(equalsRepaint(stage))
     }
 
-    @Test func underABarThatShinesThrough() throws {
+    @Test func underATranslucentBar() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         let bar = stage.add(CGRect(x: 0, y: 0, width: 120, height: 30), .rgb(0.9, 0.9, 0.9, 0.6))
@@ -136,7 +136,7 @@ struct ScrolledContentTests {
         #expect(kept == 5 * 100 * 75)
     }
 
-    @Test func cornersOfTheListAreCutAsEver() throws {
+    @Test func roundedCornersOfTheListAreClipped() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage) { row, k in row.cornerRadius = CGFloat(k % 4) * 2 }
         list.cornerRadius = 20
@@ -152,7 +152,7 @@ struct ScrolledContentTests {
         #expect(kept == 4 * 100 * 77)
     }
 
-    @Test func whatStaysWhileTheContentMovesIsDrawn() throws {
+    @Test func fixedContentIsDrawnWhileScrolling() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         let header = stage.add(CGRect(x: 0, y: 0, width: 100, height: 12), .rgb(0, 0, 0, 0.5), to: list)
@@ -169,7 +169,7 @@ struct ScrolledContentTests {
 
     /// The background is not one colour, the list is rotated, or it moves by less than a pixel.
     @Test(arguments: 0..<5)
-    func isDrawnAnewWhere(_ kind: Int) throws {
+    func contentIsRedrawnIfItCannotBeCopied(_ kind: Int) throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         switch kind {
@@ -204,7 +204,7 @@ struct ScrolledContentTests {
         #expect(try stage.turn(after: 1.0 / 60).pixelsKept == 100 * 77)
     }
 
-    @Test func memoryIsGivenBackAtRest() throws {
+    @Test func memoryIsReleasedAtRest() throws {
         let stage = Stage(120, 100)
         let list = list(on: stage)
         try stage.turn()
@@ -224,7 +224,7 @@ struct ScrolledContentTests {
         #expect(equalsRepaint(stage))
     }
 
-    @Test func pixelsGoRound() {
+    @Test func pixelsWrapAroundTheRing() {
         let area = DeviceRect(minX: 3, minY: 5, maxX: 10, maxY: 9)
         let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 64)
         defer { memory.deallocate() }

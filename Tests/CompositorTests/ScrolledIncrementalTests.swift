@@ -30,7 +30,7 @@ struct ScrolledIncrementalTests {
 
     /// The cost estimate uses only the nodes of the content, also after frames of many rectangles.
     @Test(arguments: 0..<10)
-    func seededScrollingWhereItPays(block: Int) async throws {
+    func seededScrollingWithAutomaticCopying(block: Int) async throws {
         for seed in block * 7 * Self.depth..<(block * 7 + 7) * Self.depth {
             _ = try run(seed: UInt64(seed) &+ 5000, .automatic)
             await Task.yield()

@@ -21,7 +21,7 @@ private func redOf(_ p: UInt32) -> Int { Int(p >> 16) & 255 }
 
 @MainActor @Suite("Shadows")
 struct ShadowTests {
-    @Test func aHardShadowIsTheBodyMoved() throws {
+    @Test func aHardShadowIsTheOffsetShape() throws {
         let stage = Stage(40, 40)
         _ = addCaster(stage, CGRect(x: 10, y: 10, width: 10, height: 10))
         try stage.turn()
@@ -30,7 +30,7 @@ struct ShadowTests {
         #expect(stage.pixel(24, 20) == black && stage.pixel(23, 13) == black && stage.pixel(9, 12) == black)
     }
 
-    @Test func theShadowInATurnedBitmapIsNotTurnedTwice() throws {
+    @Test func theShadowInARotatedBitmapIsRotatedOnce() throws {
         // A quarter turn: the shadow right of and below the body is then left of and below it.
         let stage = Stage(60, 60)
         let layer = addCaster(stage, CGRect(x: 20, y: 20, width: 20, height: 20), nil)
@@ -51,7 +51,7 @@ struct ShadowTests {
         #expect(stage.pixel(42, 36) == black, "nothing is to the right")
     }
 
-    @Test func byDefaultThereIsNoneAndItWouldLieThreePointsAbove() throws {
+    @Test func byDefaultTheShadowIsInvisibleAndThreePointsAbove() throws {
         let stage = Stage(40, 40)
         let layer = stage.add(CGRect(x: 10, y: 10, width: 10, height: 10), .whiteColor)
         layer.shadowColor = .red
@@ -104,7 +104,7 @@ struct ShadowTests {
     }
 
     @Test(arguments: [0, 1, 5, 12])
-    func aPathOrASubtreeOfTheSameShapeThrowsTheSameShadow(radius: Int) throws {
+    func equalShapesHaveEqualShadows(radius: Int) throws {
         let frame = CGRect(x: 20, y: 15, width: 40, height: 30)
         func shadow(_ make: (CALayer) -> Void) throws -> [UInt8] {
             let stage = Stage(100, 80)
@@ -140,7 +140,7 @@ struct ShadowTests {
         #expect(stage.pixel(45, 45) == red && stage.pixel(35, 35) == black && stage.pixel(54, 54) == black)
     }
 
-    @Test func aSublayerThatSticksOutThrowsItsShadowToo() throws {
+    @Test func sublayersOutsideTheBoundsHaveShadows() throws {
         let stage = Stage(60, 40)
         let layer = addCaster(stage, CGRect(x: 5, y: 5, width: 10, height: 10))
         let child = stage.add(CGRect(x: 10, y: 0, width: 20, height: 5), .blue, to: layer)
@@ -151,7 +151,7 @@ struct ShadowTests {
         #expect(stage.pixel(38, 12) == black && stage.pixel(30, 6) == black && stage.pixel(17, 17) == red)
     }
 
-    @Test func aTranslucentBodyThrowsALighterShadow() throws {
+    @Test func translucentLayersHaveLighterShadows() throws {
         let stage = Stage(40, 40)
         _ = addCaster(stage, CGRect(x: 10, y: 10, width: 10, height: 10), .rgb(0, 0, 1, 0.5))
         try stage.turn()
@@ -160,7 +160,7 @@ struct ShadowTests {
         #expect(abs(redOf(stage.pixel(17, 17)) - 64) <= 2)
     }
 
-    @Test func opacityActsOnBodyAndShadowAsOnePicture() throws {
+    @Test func opacityAppliesToLayerAndShadowAsAGroup() throws {
         let stage = Stage(40, 40)
         let layer = addCaster(stage, CGRect(x: 10, y: 10, width: 10, height: 10), .blue)
         layer.opacity = 0.5
@@ -177,7 +177,7 @@ struct ShadowTests {
         #expect(stage.pixel(22, 22) == black)
     }
 
-    @Test func theShadowTurnsWithTheLayer() throws {
+    @Test func theShadowRotatesWithTheLayer() throws {
         let stage = Stage(60, 60)
         let layer = addCaster(stage, CGRect(x: 20, y: 20, width: 20, height: 20))
         layer.shadowOffset = CGSize(width: 10, height: 0)
@@ -186,7 +186,7 @@ struct ShadowTests {
         #expect(stage.pixel(30, 45) == red && stage.pixel(45, 30) == black && stage.pixel(30, 30) == white)
     }
 
-    @Test func theShadowOfAClippedLayerIsThatOfTheWhole() throws {
+    @Test func theShadowOfAClippedLayerIsThatOfTheWholeLayer() throws {
         // The body is off the screen; its shadow is not.
         let stage = Stage(40, 40)
         let layer = addCaster(stage, CGRect(x: -20, y: 10, width: 20, height: 10), nil)
@@ -246,7 +246,7 @@ struct ShadowTests {
         #expect(abs(redOf(stage.pixel(22, 22)) - 128) <= 1)
     }
 
-    @Test func numbersThatAreNoneDrawNothingAndDoNotTrap() throws {
+    @Test func nonFiniteNumbersDrawNothingAndDoNotTrap() throws {
         let stage = Stage(40, 40)
         let layer = addCaster(stage, CGRect(x: 10, y: 10, width: 10, height: 10))
         for bad in [CGFloat.nan, .infinity, -.infinity, -5, 1e300] {

@@ -39,7 +39,7 @@ struct SpaceTests {
         return (root, card)
     }
 
-    @Test func whatIsNearerLooksLarger() {
+    @Test func nearerLayersAreLarger() {
         // 50 points up of 100: w = 1 - 50/100, so everything is twice as far from the anchor.
         let (_, card) = card {
             $0.transform = CATransform3DTranslate(camera(100), 0, 0, 50)
@@ -49,7 +49,7 @@ struct SpaceTests {
         #expect(near(card.convert(CGPoint(x: 200, y: 0), from: nil), CGPoint(x: 100, y: 0)))
     }
 
-    @Test func aTurnedEdgeIsDividedByItsDepth() {
+    @Test func aRotatedEdgeIsDividedByItsDepth() {
         // 90 degrees less 30: x' = 50 cos 60 = 25, z = -50 sin 60 = -43.3 on the right, w = 1.433.
         let (_, card) = card { $0.transform = CATransform3DConcat(turn(60), camera(100)) }
         let right = card.convert(CGPoint(x: 100, y: 100), to: nil)
@@ -74,7 +74,7 @@ struct SpaceTests {
         #expect(root.hitTest(CGPoint(x: 99, y: 99)) === root)
     }
 
-    @Test func theAnchorPointsHeightIsTheAxisOfTurning() {
+    @Test func rotationIsAboutTheAnchorPointZ() {
         let (_, card) = card {
             $0.anchorPointZ = -30
             $0.transform = turn(90)
@@ -83,7 +83,7 @@ struct SpaceTests {
         #expect(near(card.convert(CGPoint(x: 50, y: 50), to: nil), CGPoint(x: 130, y: 100), 1e-9))
     }
 
-    @Test func depthIsLostInAFlatLayerAndKeptInATransformLayer() {
+    @Test func onlyTransformLayersKeepDepth() {
         for keepsDepth in [false, true] {
             let root = CALayer(), middle = keepsDepth ? CATransformLayer() : CALayer(), leaf = CALayer()
             root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -105,7 +105,7 @@ struct SpaceTests {
         }
     }
 
-    @Test func pointsGoBetweenFacesOfABox() {
+    @Test func pointsConvertBetweenFacesOfABox() {
         let root = CALayer(), box = CATransformLayer(), front = CALayer(), side = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         root.sublayerTransform = camera(300)
@@ -151,7 +151,7 @@ struct SpaceTests {
         #expect(near(a.convert(p, to: b), b.convert(p, from: a), 1e-9))
     }
 
-    @Test func whatLiesBehindTheCameraIsNotHit() {
+    @Test func layersBehindTheCameraAreNotHit() {
         let (root, card) = card {
             $0.backgroundColor = .red
             $0.transform = CATransform3DTranslate(camera(100), 0, 0, 150)
@@ -160,7 +160,7 @@ struct SpaceTests {
         #expect(card.convert(card.bounds, to: root).isNull)
     }
 
-    @Test func aLayerWithoutABackIsNeitherDrawnNorHitFromBehind() throws {
+    @Test func singleSidedLayersAreNeitherDrawnNorHitFromBehind() throws {
         let stage = Stage(20, 20)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         layer.isDoubleSided = false
@@ -180,7 +180,7 @@ struct SpaceTests {
         #expect(stage.pixel(10, 10) == black, "all of the space shows its back")
     }
 
-    @Test func aLayerSeenFromItsEdgeIsNotDrawn() throws {
+    @Test func aLayerOnEdgeIsNotDrawn() throws {
         let stage = Stage(20, 20)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         for t in [turn(90), CATransform3DMakeScale(0, 1, 1), CATransform3D(), camera(.nan)] {
@@ -194,7 +194,7 @@ struct SpaceTests {
 
 @MainActor @Suite("Drawing in space")
 struct SpaceDrawingTests {
-    @Test func aTiltedPlaneCoversWhatItsOutlineCovers() throws {
+    @Test func aTiltedPlaneCoversItsProjectedOutline() throws {
         // 40 x 40 about (40, 40), turned about x so that w = 1 -+ 0.2 at the edges y = 60 and y = 20.
         let stage = Stage(80, 80)
         let layer = stage.add(CGRect(x: 20, y: 20, width: 40, height: 40), .red)
@@ -211,7 +211,7 @@ struct SpaceDrawingTests {
         #expect(abs(Int(edge) - 170) <= 2)
     }
 
-    @Test func imagesAreSampledByDepthAndNotStraightAcross() throws {
+    @Test func imagesAreSampledWithPerspective() throws {
         // Left half red, right half blue; the plane recedes to the right.
         let stage = Stage(80, 40)
         let picture = image(64, 8) { x, _ in x < 32 ? red : blue }
@@ -230,7 +230,7 @@ struct SpaceDrawingTests {
         #expect(stage.pixel(39, 20) == blue && stage.pixel(41, 20) == black)
     }
 
-    @Test func whatReachesBehindTheCameraIsCutThere() throws {
+    @Test func layersAreClippedAtTheCamera() throws {
         // A floor that extends from far away to below the viewer.
         let stage = Stage(100, 100)
         let floor = stage.add(CGRect(x: 0, y: 0, width: 100, height: 2000), .green)
@@ -281,7 +281,7 @@ struct SpaceDrawingTests {
         #expect(stage.pixel(30, 30) == blue)
     }
 
-    @Test func tiltedTilesOfARoofHideEachOtherRightly() throws {
+    @Test func tiltedPlanesHideEachOtherByDepth() throws {
         // Three planes, each leaning on the next: the order of their middles would be wrong.
         let stage = Stage(100, 40)
         let wall = stage.add(CGRect(x: 0, y: 0, width: 100, height: 40), .blue)

@@ -59,7 +59,7 @@ struct SpringTests {
     }
 
     @Test(arguments: [(10.0, 0.0), (5, 20), (20, 0), (20, 40), (50, 0), (50, -30)])
-    func afterTheSettlingTimeTheSpringStaysAtItsEnd(damping: Double, velocity: Double) {
+    func theSpringIsAtItsEndAfterTheSettlingDuration(damping: Double, velocity: Double) {
         let spring = CASpringAnimation(keyPath: "position")
         spring.damping = CGFloat(damping)
         spring.initialVelocity = CGFloat(velocity)
@@ -85,7 +85,7 @@ struct SpringTests {
         #expect(abs(creeping.bounce + 0.5) < 1e-9 && creeping.allowsOverdamping)
     }
 
-    @Test func aSpringOfAGivenTimeSettlesThen() {
+    @Test func aSpringSettlesInItsGivenDuration() {
         for ratio in [0.2, 0.5, 0.8, 1.0] {
             for velocity in [0.0, 5] {
                 let spring = SpringCurve(settlingIn: 0.7, dampingRatio: ratio, velocity: velocity)
@@ -94,7 +94,7 @@ struct SpringTests {
         }
     }
 
-    @Test func numbersThatMakeNoSpringDoNotTrap() {
+    @Test func invalidSpringParametersDoNotTrap() {
         for bad in [Double.nan, .infinity, -1, 0] {
             let curve = SpringCurve(
                 mass: bad, stiffness: bad, damping: bad, velocity: bad, allowsOverdamping: true)

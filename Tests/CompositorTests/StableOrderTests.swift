@@ -14,7 +14,7 @@ struct StableOrderTests {
         return former.indices.map { order.isStable($0) }
     }
 
-    @Test func asFewAsPossibleAreDrawnAnew() {
+    @Test func asFewAsPossibleAreRedrawn() {
         #expect(kept([0, 1, -1, 2]) == [true, true, true, true])
         // The last one moved to the front of the list: the others stay.
         #expect(kept([4, 0, 1, 2, 3]) == [false, true, true, true, true])
@@ -22,7 +22,7 @@ struct StableOrderTests {
         #expect(kept([]) == [])
     }
 
-    @Test func whatIsKeptStandsInOrderAndNothingMoreCould() {
+    @Test func theLongestOrderedRunIsKept() {
         var random = Seeded(7)
         for _ in 0..<300 {
             let former = (0..<Int32(random.number(1...9))).shuffled(using: &random)
@@ -39,7 +39,7 @@ struct StableOrderTests {
         }
     }
 
-    @Test func aLayerThatComesToTheBackCostsItsOwnPixels() throws {
+    @Test func sendingALayerToTheBackDamagesOnlyItsPixels() throws {
         let stage = Stage()
         for k in 0..<4 {
             stage.add(CGRect(x: 10 + k * 5, y: 10 + k * 5, width: 20, height: 20), .rgb(CGFloat(k) / 4, 0, 1))
@@ -52,7 +52,7 @@ struct StableOrderTests {
     }
 
     /// Its blur included the pixels behind it, also beyond its edges.
-    @Test func glassForgetsWhatIsNotBehindItAnyMore() throws {
+    @Test func backdropsOmitContentThatMovedInFront() throws {
         let stage = Stage()
         stage.add(CGRect(x: 0, y: 0, width: 100, height: 80), .whiteColor)
         let bar = stage.add(CGRect(x: 0, y: 0, width: 100, height: 24), .red)

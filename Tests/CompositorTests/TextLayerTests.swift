@@ -76,7 +76,7 @@ struct TextLayerTests {
         #expect(try #require(ink(stage)).height > 40)
     }
 
-    @Test func truncationShortensWhatDoesNotFit() throws {
+    @Test func truncationShortensTextThatDoesNotFit() throws {
         let stage = Stage(200, 60)
         let layer = text("WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", on: stage)
         try stage.turn()
@@ -113,7 +113,7 @@ struct TextLayerTests {
         #expect(ink(stage) == nil)
     }
 
-    @Test func attributedStringsBringTheirOwn() throws {
+    @Test func attributedStringsUseTheirAttributes() throws {
         let stage = Stage(200, 60)
         let string = NSMutableAttributedString(string: "HI HI")
         string.setAttributes(
@@ -127,7 +127,7 @@ struct TextLayerTests {
         #expect(all.contains(green) && all.contains(white))
     }
 
-    @Test func raisedTextStandsAboveTheOther() throws {
+    @Test func superscriptIsRaised() throws {
         func height(_ offset: Double) throws -> Int {
             let stage = Stage(200, 60)
             let string = NSMutableAttributedString(string: "HH")
@@ -152,7 +152,7 @@ struct TextLayerTests {
         }
     }
 
-    @Test func whatIsNoTextDrawsNothing() throws {
+    @Test func objectsThatAreNoTextDrawNothing() throws {
         let stage = Stage(200, 60)
         let layer = text(nil, on: stage)
         for string in ["", 5, NSAttributedString(string: "")] as [Any] {

@@ -33,7 +33,7 @@ struct TiledLayerTests {
         return layer
     }
 
-    @Test func onlyTilesThatAreSeenAreDrawn() throws {
+    @Test func onlyVisibleTilesAreDrawn() throws {
         let stage = Stage(40, 20)
         let layer = tiles(CGRect(x: 0, y: 0, width: 10_000, height: 10_000), on: stage)
         try stage.turn()
@@ -69,7 +69,7 @@ struct TiledLayerTests {
         #expect(layer.drawn.count > 100 && layer.cachedTileCount <= 2 * 3 + 8)
     }
 
-    @Test func finerLevelsAreDrawnWhereTheLayerIsEnlarged() throws {
+    @Test func enlargedLayersDrawFinerLevels() throws {
         let stage = Stage(64, 64)
         let layer = tiles(CGRect(x: 0, y: 0, width: 64, height: 64), on: stage) {
             $0.levelsOfDetail = 4
@@ -96,7 +96,7 @@ struct TiledLayerTests {
         #expect(layer.scales.allSatisfy { $0 == 0.5 } && layer.scales.count == 4)
     }
 
-    @Test func partsCanBeDrawnAgain() throws {
+    @Test func invalidPartsAreRedrawn() throws {
         let stage = Stage(32, 32)
         let layer = tiles(CGRect(x: 0, y: 0, width: 32, height: 32), on: stage)
         try stage.turn()
@@ -124,7 +124,7 @@ struct TiledLayerTests {
         #expect(!stage.compositor.needsFrame)
     }
 
-    @Test func aLayerThatLeavesLetsGoAndComesBack() throws {
+    @Test func aRemovedLayerReleasesItsTilesAndCanReturn() throws {
         let stage = Stage(16, 16)
         let layer = tiles(CGRect(x: 0, y: 0, width: 16, height: 16), on: stage)
         try stage.turn()
@@ -136,7 +136,7 @@ struct TiledLayerTests {
         #expect(stage.pixel(3, 3) == 0xFF00_00FF)
     }
 
-    @Test func turnedAndOddLayersDoNoHarm() throws {
+    @Test func rotatedAndInvalidLayersDoNotTrap() throws {
         let stage = Stage(32, 32)
         let layer = tiles(CGRect(x: 0, y: 0, width: 32, height: 32), on: stage)
         quietly { layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.5)) }

@@ -24,7 +24,7 @@ struct TransactionTests {
         #expect(layer.presentation()?.position.x == 130)
     }
 
-    @Test func interruptedChangesStartFromWhatIsSeen() throws {
+    @Test func interruptedChangesStartFromThePresentation() throws {
         let stage = Stage(200, 50)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         try stage.turn()
@@ -40,7 +40,7 @@ struct TransactionTests {
         #expect(abs(layer.presentation()!.position.x - 60) < 1e-6)
     }
 
-    @Test func settingsNest() {
+    @Test func transactionSettingsNest() {
         #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -80,7 +80,7 @@ struct TransactionTests {
         }
     }
 
-    @Test func theDelegateIsAskedFirstAndNullEndsTheSearch() throws {
+    @Test func theDelegateIsAskedForActionsFirstAndNullEndsTheSearch() throws {
         let stage = Stage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         let chooser = Chooser()
@@ -128,7 +128,7 @@ struct TransactionTests {
         #expect(told == ["inner", "outer"])
     }
 
-    @Test func completionWithoutAnimationsComesWithTheCommit() {
+    @Test func completionWithoutAnimationsIsCalledAtTheCommit() {
         var count = 0
         CATransaction.begin()
         CATransaction.setCompletionBlock { count += 1 }
@@ -137,7 +137,7 @@ struct TransactionTests {
         #expect(count == 1)
     }
 
-    @Test func completionComesWhenTheLayerLeaves() throws {
+    @Test func completionIsCalledWhenTheLayerIsRemoved() throws {
         let stage = Stage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         try stage.turn()

@@ -39,7 +39,7 @@ struct TransitionTests {
             (CATransitionSubtype.fromLeft, 40, 40, 60, 40), (.fromRight, 60, 40, 40, 40),
             (.fromTop, 50, 30, 50, 50), (.fromBottom, 50, 50, 50, 30),
         ])
-    func pushMovesBothHalfWayInHalfTheTime(
+    func pushMovesBothHalfwayAtHalfTheTime(
         side: CATransitionSubtype, newX: Int, newY: Int, oldX: Int, oldY: Int
     ) throws {
         let (stage, layer) = try stage()
@@ -59,7 +59,7 @@ struct TransitionTests {
         expectWhole(stage)
     }
 
-    @Test func moveInSlidesOverAndRevealSlidesAway() throws {
+    @Test func moveInCoversAndRevealUncovers() throws {
         for (type, left, right) in [(CATransitionType.moveIn, blue, red), (.reveal, blue, red)] {
             let (stage, layer) = try stage()
             // A mark in the old picture shows whether it moves.
@@ -78,7 +78,7 @@ struct TransitionTests {
         }
     }
 
-    @Test func fadeWeighsTheTwoLooks() throws {
+    @Test func fadeMixesBothStates() throws {
         let (stage, layer) = try stage()
         run(layer, .fade)
         try stage.turn()
@@ -91,7 +91,7 @@ struct TransitionTests {
         expectWhole(stage)
     }
 
-    @Test func fadeFromNothingIsFadeIn() throws {
+    @Test func fadeFromEmptyIsFadeIn() throws {
         let (stage, layer) = try stage()
         quietly { layer.backgroundColor = nil }
         try stage.turn()
@@ -103,7 +103,7 @@ struct TransitionTests {
         #expect(abs(Int(pixel >> 16 & 255) - 128) <= 1 && pixel & 255 >= 254)
     }
 
-    @Test func startAndEndProgressCutTheTransition() throws {
+    @Test func startAndEndProgressLimitTheTransition() throws {
         let (stage, layer) = try stage()
         run(layer, .push, .fromLeft) {
             $0.startProgress = 0.25
@@ -117,7 +117,7 @@ struct TransitionTests {
         #expect(stage.pixel(58, 40) == blue && stage.pixel(61, 40) == red)
     }
 
-    @Test func theNewLookIsLive() throws {
+    @Test func theNewStateIsUpdatedDuringTheTransition() throws {
         let (stage, layer) = try stage()
         run(layer, .push, .fromLeft)
         try stage.turn()
@@ -153,7 +153,7 @@ struct TransitionTests {
         }
     }
 
-    @Test func flipFromLeftBringsTheLeftSideForward() throws {
+    @Test func flipFromLeftMovesTheLeftSideForward() throws {
         let (stage, layer) = try stage()
         run(layer, .flip, .fromLeft)
         try stage.turn()
@@ -165,7 +165,7 @@ struct TransitionTests {
         #expect(height(left + 2) > height(right - 2) + 4, "\(height(left + 2)), \(height(right - 2))")
     }
 
-    @Test func foldsKeepTheTopEdge() throws {
+    @Test func foldsFixTheTopEdge() throws {
         for type in [CATransitionType.foldUp, .foldDown] {
             let (stage, layer) = try stage()
             run(layer, type)
@@ -178,7 +178,7 @@ struct TransitionTests {
         }
     }
 
-    @Test func whateverEndsTheTransitionLeavesNothing() throws {
+    @Test func everyEndOfATransitionRemovesItsPictures() throws {
         for end in 0..<4 {
             let (stage, layer) = try stage()
             run(layer, .push)
@@ -200,14 +200,14 @@ struct TransitionTests {
         }
     }
 
-    @Test func everyEffectOfANodeHasABitOfItsOwn() {
+    @Test func everyEffectOfANodeHasItsOwnBit() {
         let all: [NodeEffects] = [
             .shadow, .hasMask, .isMask, .rasterizes, .spreadsOpacity, .isolates, .mipmapped,
         ]
         #expect(all.reduce(into: 0) { $0 += Int($1.rawValue) } == Int(NodeEffects(all).rawValue))
     }
 
-    @Test func aTurnedLayerPushesAlongItsOwnAxes() throws {
+    @Test func aRotatedLayerPushesAlongItsAxes() throws {
         let (stage, layer) = try stage()
         quietly { layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2)) }
         try stage.turn()

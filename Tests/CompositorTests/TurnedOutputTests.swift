@@ -58,7 +58,7 @@ struct TurnedOutputTests {
     }
 
     @Test(arguments: kinds)
-    func thePanelShowsTheUnturnedPictureTurned(_ turn: QuarterTurn, _ format: ScanoutFormat) throws {
+    func thePanelShowsTheRotatedPicture(_ turn: QuarterTurn, _ format: ScanoutFormat) throws {
         let stage = Stage(331, 203, format: format, turn: turn)
         let upright = Stage(331, 203, format: format)
         for stage in [stage, upright] {
@@ -76,7 +76,7 @@ struct TurnedOutputTests {
     }
 
     @Test(arguments: kinds)
-    func whatChangesIsTurnedLikeTheRest(_ turn: QuarterTurn, _ format: ScanoutFormat) throws {
+    func changesAreRotatedToo(_ turn: QuarterTurn, _ format: ScanoutFormat) throws {
         let stage = Stage(331, 203, bufferCount: 3, format: format, turn: turn)
         stage.output.simulatePanel()
         stage.compositor.willDraw = { [unowned stage] buffer, rects in
@@ -101,7 +101,7 @@ struct TurnedOutputTests {
 
     /// A frame of a rotated output costs the same as an upright one: each damaged pixel is written once.
     @Test(arguments: QuarterTurn.allCases)
-    func aTurnedFrameWritesEachPixelOnce(_ turn: QuarterTurn) throws {
+    func aRotatedFrameWritesEachPixelOnce(_ turn: QuarterTurn) throws {
         let stage = Stage(200, 120, turn: turn)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 200, height: 120), .red)
         try stage.turn()
@@ -110,7 +110,7 @@ struct TurnedOutputTests {
         #expect(stage.pixel(199, 0) == blue)
     }
 
-    @Test func anotherPanelTakesThePlaceOfTheFirst() throws {
+    @Test func anotherPanelReplacesTheFirst() throws {
         let stage = Stage(60, 40)
         stage.add(CGRect(x: 0, y: 0, width: 30, height: 20), .red)
         try stage.turn()
