@@ -33,7 +33,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: anim.fromTo; anim.model
-    @Test func fromToEndsAtTheModel() async {
+    @Test func fromToEndsAtTheModelValue() async {
         layer.position.x = 7
         layer.removeAllAnimations()
         layer.add(basic("position.x", from: 10, to: 20), forKey: "x")
@@ -110,7 +110,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: anim.delegate.finished; anim.delegate.removed
-    @Test func delegatesAndHowItEnded() async {
+    @Test func delegatesReceiveTheFinishedFlag() async {
         let ends = Ends()
         let animation = basic("opacity", from: 0, to: 1)
         animation.delegate = ends
@@ -125,7 +125,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: anim.zeroDuration; anim.transaction.duration
-    @Test func withoutDurationItIsTheTransactions() async {
+    @Test func withoutDurationThatOfTheTransactionApplies() async {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
         animation.toValue = 100
@@ -182,7 +182,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: action.order; action.null; action.none
-    @Test func whereActionsAreLookedFor() {
+    @Test func theOrderOfTheSearchForActions() {
         let chooser = Chooser()
         let (own, fromDictionary, fromStyle) = (CABasicAnimation(), CABasicAnimation(), CABasicAnimation())
         layer.delegate = chooser
@@ -204,7 +204,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: action.orderIn
-    @Test func comingIntoSightIsAnEvent() async {
+    @Test func orderInAndOrderOutRunActions() async {
         final class Seen: CAAction {
             let notes = Notes()
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -253,7 +253,7 @@ struct AnimationBehaviour {
         #expect(CALayer().presentation() == nil)
     }
 
-    @Test func aBlockSetsTheModelAtOnce() async {
+    @Test func aBlockSetsTheModelImmediately() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(view)
         await stage.settle()
@@ -312,7 +312,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: view.interaction
-    @Test func animatedViewsTakeTouchesOnlyWhereAllowed() async {
+    @Test func animatedViewsReceiveTouchesOnlyIfAllowed() async {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.window.addSubview(view)
         await stage.settle()

@@ -20,7 +20,7 @@ final class ReticentAnimation: CABasicAnimation {
 @MainActor @Suite("Behaviour: archives and keys of layers and animations")
 struct ArchivedLayerBehaviour {
     // Behaviour: archive.timingFunction; archive.valueFunction
-    @Test func pacesAndValueFunctionsAreArchived() throws {
+    @Test func timingAndValueFunctionsAreArchived() throws {
         let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
         #expect(try securely(function) == function)
         let value = try #require(CAValueFunction(name: .rotateZ))
@@ -57,7 +57,7 @@ struct ArchivedLayerBehaviour {
     }
 
     // Behaviour: archive.animation.refused
-    @Test func whatAnAnimationLeavesOutIsNotArchived() throws {
+    @Test func refusedKeysOfAnAnimationAreNotArchived() throws {
         let animation = ReticentAnimation(keyPath: "opacity")
         animation.fromValue = 0.25
         animation.toValue = 0.75
@@ -95,7 +95,7 @@ struct ArchivedLayerBehaviour {
     }
 
     // Behaviour: archive.layer.refused
-    @Test func whatALayerLeavesOutIsNotArchived() throws {
+    @Test func refusedKeysOfALayerAreNotArchived() throws {
         let layer = ReticentLayer()
         layer.opacity = 0.25
         layer.zPosition = 9
@@ -105,7 +105,7 @@ struct ArchivedLayerBehaviour {
     }
 
     // Behaviour: anim.keys; anim.defaults
-    @Test func propertiesOfAnAnimationHaveKeys() {
+    @Test func propertiesOfAnAnimationAreReadByKey() {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.setValue(3, forKey: "duration")
         animation.setValue(false, forKey: "removedOnCompletion")

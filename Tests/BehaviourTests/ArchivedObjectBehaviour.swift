@@ -64,7 +64,7 @@ struct ArchivedObjectBehaviour {
     }
 
     // Behaviour: argument.traits.contains
-    @Test func traitsContainThoseThatAgree() {
+    @Test func traitCollectionsContainEqualTraits() {
         let traits = UITraitCollection { traits in
             traits.userInterfaceStyle = .dark
             traits.horizontalSizeClass = .compact
@@ -142,7 +142,7 @@ struct ArchivedObjectBehaviour {
     }
 
     // Behaviour: archive.constraint.off; archive.constraint.on
-    @Test func constraintsAreArchivedWhereTheyAskForIt() throws {
+    @Test func constraintsAreArchivedIfTheyShouldBe() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let (kept, left) = (
             view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 50)
@@ -165,7 +165,7 @@ struct ArchivedObjectBehaviour {
     }
 
     // Behaviour: archive.paste
-    @Test func whatCanBePastedIsArchivedSecurely() throws {
+    @Test func pasteConfigurationsAreArchivedSecurely() throws {
         let configuration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text", "public.png"])
         let other = try securely(configuration)
         #expect(other.acceptableTypeIdentifiers == ["public.text", "public.png"])

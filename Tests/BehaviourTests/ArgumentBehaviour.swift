@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite("Behaviour: nil and arguments out of range")
 struct ArgumentBehaviour {
     // Behaviour: argument.hitTest.nil; argument.point.nil; argument.convert.nil
-    @Test func viewsWithoutEventOrOtherView() {
+    @Test func viewMethodsAcceptNoEventAndNoView() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         #expect(view.hitTest(CGPoint(x: -10, y: -10), with: nil) == nil)
         #expect(view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
@@ -47,7 +47,7 @@ struct ArgumentBehaviour {
     }
 
     // Behaviour: argument.controller.view.nil; argument.controller.toolbar.nil
-    @Test func aControllerWithoutItsViewLoadsAnother() {
+    @Test func aControllerWithoutAViewLoadsItAgain() {
         let controller = UIViewController()
         let first = controller.view
         controller.view = nil
@@ -141,7 +141,7 @@ struct ArgumentBehaviour {
     }
 
     // Behaviour: argument.navigation.popRoot; argument.navigation.pushTwice; argument.navigation.popToRoot
-    @Test func aStackThatCannotChange() {
+    @Test func impossibleChangesOfANavigationStackAreIgnored() {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         #expect(navigation.popViewController(animated: false) == nil)
@@ -211,7 +211,7 @@ struct ArgumentBehaviour {
     }
 
     // Behaviour: argument.image.nil; argument.tint.nil; argument.calendar.nil
-    @Test func whatIsNotThereOrIsReset() {
+    @Test func missingImagesAndResetProperties() {
         #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(systemName: "no such symbol") == nil)
         let view = UIView()
         view.tintColor = .red

@@ -24,7 +24,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: inset.never; inset.always; inset.scrollable; inset.added; inset.changes
-    @Test func insetsThatAreAdjusted() async {
+    @Test func contentInsetsAreAdjusted() async {
         let (scrollView, _, stage) = await scrollView(CGSize(width: 100, height: 1000))
         scrollView.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         let owner = Owner()
@@ -56,7 +56,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: safe.guide
-    @Test func theSafeAreaReachesWhereItIsNeeded() async {
+    @Test func safeAreaInsetsAreThoseOfTheOverlap() async {
         let (_, controller, stage) = await scrollView(.zero)
         let view = controller.view!
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0))
@@ -75,7 +75,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: margins.cascade
-    @Test func marginsCascadeToViewsNearTheEdge() {
+    @Test func marginsExtendToViewsNearTheEdge() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         outer.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
         let inner = UIView(frame: CGRect(x: 10, y: 0, width: 100, height: 100))
@@ -89,7 +89,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: bar.items.single; bar.items.array
-    @Test func oneItemIsTheFirstOfSeveral() {
+    @Test func theSingleBarItemIsTheFirstOfSeveral() {
         let item = UINavigationItem(title: "t")
         #expect(
             item.leftBarButtonItem == nil && item.leftBarButtonItems == nil
@@ -104,7 +104,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: bar.title; bar.tab.title; bar.tab.lazy
-    @Test func titlesAreTakenFromTheController() {
+    @Test func barsShowTheTitleOfTheController() {
         let controller = UIViewController()
         controller.title = "Menu"
         #expect(controller.navigationItem.title == "Menu" && controller.tabBarItem.title == "Menu")
@@ -116,7 +116,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: bar.backTitle
-    @Test func theBackButtonsOwnItemPrecedes() async {
+    @Test func backBarButtonItemTakesPrecedenceOverTheTitle() async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
         let root = UIViewController()
         root.title = "Root"
@@ -153,7 +153,7 @@ struct BarBehaviour {
     }
 
     // Behaviour: bar.toolbar.hidden; bar.hidesBottom
-    @Test func toolbarsAreHiddenUntilAskedFor() async {
+    @Test func toolbarsAreHiddenByDefault() async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 1)
         let (root, top) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: root)

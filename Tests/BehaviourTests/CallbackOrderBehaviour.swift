@@ -62,7 +62,7 @@ struct CallbackOrderBehaviour {
     }
 
     // Behaviour: order.child.add; order.child.remove
-    @Test func containersCallTheOtherHalf() {
+    @Test func addChildAndRemoveFromParentCallOneMethodEach() {
         let notes = Notes()
         let (parent, child) = (UIViewController(), Controller("c", notes))
         parent.addChild(child)
@@ -74,7 +74,7 @@ struct CallbackOrderBehaviour {
     }
 
     // Behaviour: order.child.otherParent
-    @Test func aChildLeavesItsParentForAnother() {
+    @Test func aChildMovesToAnotherParent() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
         first.addChild(child)
         second.addChild(child)
@@ -82,7 +82,7 @@ struct CallbackOrderBehaviour {
     }
 
     // Behaviour: order.present.completion; order.dismiss.completion
-    @Test(arguments: [true, false]) func completionsComeAfterTheLastCallback(animated: Bool) async {
+    @Test(arguments: [true, false]) func completionsAreCalledAfterTheLastCallback(animated: Bool) async {
         let stage = OffscreenStage()
         let notes = Notes()
         let (a, b) = (Controller("a", notes), Controller("b", notes))
@@ -156,7 +156,7 @@ struct CallbackOrderBehaviour {
     }
 
     // Behaviour: order.layer.willDraw; order.layer.manager; order.layer.invalidate
-    @Test func aLayersDelegateComesFirst() {
+    @Test func theDelegateOfALayerTakesPrecedence() {
         let notes = Notes()
         let (owner, manager) = (LayerOwner(notes), Manager(notes))
         let layer = CALayer()
@@ -274,7 +274,7 @@ struct CallbackOrderBehaviour {
     }
 
     // Behaviour: order.control.drag
-    @Test func aFingerLeavesAControlAndComesBack() async {
+    @Test func aTouchLeavesAControlAndReturns() async {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 300), scale: 1)
         let control = UIControl(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
         stage.window.addSubview(control)

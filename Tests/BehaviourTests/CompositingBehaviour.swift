@@ -45,7 +45,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: shadow.alpha
-    @Test func theShadowOfWhatIsDrawn() async {
+    @Test func shadowsFollowTheDrawnContent() async {
         let box = layer(CGRect(x: 10, y: 10, width: 20, height: 20), nil)
         let inner = layer(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
         box.addSublayer(inner)
@@ -138,7 +138,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: nine.center; nine.default; contents.rect
-    @Test func theMiddleOfContentsIsStretched() async {
+    @Test func theCenterOfContentsIsStretched() async {
         let box = layer(CGRect(x: 0, y: 0, width: 48, height: 12), nil)
         box.contents = stripes().cgImage
         await show([box])
@@ -185,7 +185,7 @@ struct CompositingBehaviour {
     private func near(_ a: [Int], _ b: [Int]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) <= 2 } }
 
     // Behaviour: blend.clear; blend.copy; blend.in; blend.out; blend.atop; blend.xor; blend.plusLighter; blend.normal
-    @Test func porterAndDuff() {
+    @Test func porterDuffModes() {
         #expect(blend(.clear) == [0, 0, 0, 0])
         #expect(near(blend(.copy), [128, 0, 0, 128]))
         #expect(near(blend(.normal), [128, 0, 64, 191]))
@@ -213,7 +213,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: context.shadow.base; context.shadow.none
-    @Test func aContextsShadowIsOfBaseSpace() {
+    @Test func contextShadowsIgnoreTheTransform() {
         func draw(_ change: (CGContext) -> Void) -> Bitmap {
             let bitmap = Bitmap(width: 40, height: 40)
             change(bitmap.context)
@@ -235,7 +235,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: shape.order; shape.stroke.part; shape.unclipped
-    @Test func aShapeLiesBetweenContentsAndSublayers() async {
+    @Test func shapesAreBetweenContentsAndSublayers() async {
         let shape = CAShapeLayer()
         shape.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
         shape.backgroundColor = UIColor.blue.cgColor
@@ -257,7 +257,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: gradient.uniform; gradient.corners
-    @Test func gradientsSpreadEvenly() async {
+    @Test func gradientStopsAreEvenlySpaced() async {
         let gradient = CAGradientLayer()
         gradient.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
         gradient.startPoint = CGPoint(x: 0, y: 0.5)
@@ -272,7 +272,7 @@ struct CompositingBehaviour {
     }
 
     // Behaviour: replicator.count; replicator.transform; replicator.hit
-    @Test func copiesOfALayer() async {
+    @Test func instancesOfAReplicatorLayer() async {
         let replicator = CAReplicatorLayer()
         replicator.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
         let dot = layer(CGRect(x: 0, y: 0, width: 10, height: 10), .red)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite("Behaviour: the device, the scene and the application", .serialized)
 struct DeviceBehaviour {
     // Behaviour: device.orientation; device.orientation.nested
-    @Test func theOrientationIsUnknownUnlessAskedFor() {
+    @Test func theOrientationIsUnknownUntilNotificationsBegin() {
         let device = UIDevice.current
         #expect(!device.isGeneratingDeviceOrientationNotifications && device.orientation == .unknown)
         device.beginGeneratingDeviceOrientationNotifications()
@@ -19,7 +19,7 @@ struct DeviceBehaviour {
     }
 
     // Behaviour: device.battery.unwatched; device.battery.level
-    @Test func theBatteryIsUnknownUnlessWatched() {
+    @Test func theBatteryIsUnknownUnlessMonitored() {
         let device = UIDevice.current
         #expect(!device.isBatteryMonitoringEnabled)
         #expect(device.batteryState == .unknown && device.batteryLevel == -1)
@@ -29,13 +29,13 @@ struct DeviceBehaviour {
     }
 
     // Behaviour: device.proximity
-    @Test func nothingIsNear() {
+    @Test func theProximityStateIsFalse() {
         UIDevice.current.isProximityMonitoringEnabled = true
         #expect(!UIDevice.current.proximityState)
     }
 
     // Behaviour: device.identifier
-    @Test func theDeviceHasANumberThatStays() {
+    @Test func identifierForVendorIsStable() {
         let number = UIDevice.current.identifierForVendor
         #expect(number == UIDevice.current.identifierForVendor)
         let machine = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
@@ -52,7 +52,7 @@ struct DeviceBehaviour {
         #expect(bar.isStatusBarHidden && bar.statusBarFrame == .zero)
     }
 
-    @Test func backgroundTasksHaveNumbersOfTheirOwn() {
+    @Test func backgroundTasksHaveUniqueIdentifiers() {
         let application = UIApplication.shared
         let (a, b) = (
             application.beginBackgroundTask(), application.beginBackgroundTask(withName: "b") {}
@@ -64,7 +64,7 @@ struct DeviceBehaviour {
     }
 
     // Behaviour: image.format
-    @Test func anImageHasAFormatToDrawItAgain() {
+    @Test func anImageHasARendererFormat() {
         let format = UIGraphicsImageRendererFormat()
         (format.scale, format.opaque) = (3, true)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image {

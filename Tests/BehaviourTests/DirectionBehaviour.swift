@@ -23,7 +23,7 @@ struct DirectionBehaviour {
     }
 
     // Behaviour: direction.notInherited
-    @Test func aSubviewHasADirectionOfItsOwn() {
+    @Test func aSubviewHasItsOwnLayoutDirection() {
         let (outer, inner) = (turned(UIView()), UIView())
         outer.addSubview(inner)
         #expect(outer.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -31,7 +31,7 @@ struct DirectionBehaviour {
     }
 
     // Behaviour: direction.margins; direction.margins.later
-    @Test func leadingMarginsLieOnTheRight() {
+    @Test func leadingMarginsAreOnTheRight() {
         let view = turned(UIView())
         view.insetsLayoutMarginsFromSafeArea = false
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -41,7 +41,7 @@ struct DirectionBehaviour {
     }
 
     // Behaviour: direction.alignment
-    @Test func leadingContentLiesOnTheRight() {
+    @Test func leadingContentIsOnTheRight() {
         let control = turned(UIControl())
         control.contentHorizontalAlignment = .leading
         #expect(control.effectiveContentHorizontalAlignment == .right)
@@ -53,7 +53,7 @@ struct DirectionBehaviour {
         #expect(control.effectiveContentHorizontalAlignment == .fill)
     }
 
-    @Test func aRowBeginsOnTheRight() {
+    @Test func rowsBeginOnTheRight() {
         let (a, b) = (UIView(), UIView())
         for view in [a, b] { view.widthAnchor.constraint(equalToConstant: 20).isActive = true }
         let row = turned(UIStackView(arrangedSubviews: [a, b]))
@@ -63,7 +63,7 @@ struct DirectionBehaviour {
     }
 
     // Behaviour: direction.image.flips; direction.image.orientation
-    @Test func imagesThatTurnRound() {
+    @Test func imagesFlipFromRightToLeft() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
         let flips = image.imageFlippedForRightToLeftLayoutDirection()
         #expect(flips.flipsForRightToLeftLayoutDirection && flips.imageOrientation == .up)
@@ -72,7 +72,7 @@ struct DirectionBehaviour {
         #expect(mirrored.withHorizontallyFlippedOrientation().imageOrientation == .up)
     }
 
-    @Test func aSlidersLeastValueIsOnTheRight() async {
+    @Test func theMinimumOfASliderIsOnTheRight() async {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
         let slider = turned(UISlider(frame: CGRect(x: 20, y: 20, width: 160, height: 40)))
         stage.window.addSubview(slider)
@@ -86,7 +86,7 @@ struct DirectionBehaviour {
         #expect(slider.value < 0.1)
     }
 
-    @Test func aFormatMayFixItsDirection() {
+    @Test func aVisualFormatMayFixItsDirection() {
         let root = turned(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
         let (a, b) = (UIView(), UIView())
         for view in [a, b] {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite("Behaviour: fallbacks for missing values")
 struct FallbackBehaviour {
     // Behaviour: button.title.fallback; button.attributed.fallback
-    @Test func aButtonsOtherStatesHaveTheNormalOnesTitle() {
+    @Test func buttonStatesFallBackToTheNormalTitle() {
         let button = UIButton(type: .custom)
         #expect(button.title(for: .highlighted) == nil)
         button.setTitle("Pay", for: .normal)
@@ -25,7 +25,7 @@ struct FallbackBehaviour {
     }
 
     // Behaviour: init.button.colour.current
-    @Test func thePresentTitleColourIsNeverNil() {
+    @Test func theCurrentTitleColourIsNeverNil() {
         let button = UIButton(type: .custom)
         #expect(rgba(button.currentTitleColor) == [255, 255, 255, 255])
         button.setTitleColor(.red, for: .highlighted)
@@ -34,7 +34,7 @@ struct FallbackBehaviour {
     }
 
     // Behaviour: bar.tab.reselect; bar.tab.index; bar.tab.first
-    @Test func newTabsKeepTheSelectionOrItsPlace() {
+    @Test func newTabsKeepTheSelectionOrItsIndex() {
         let all = (0..<5).map { _ in UIViewController() }
         let tabs = UITabBarController()
         tabs.viewControllers = Array(all[..<3])
@@ -59,7 +59,7 @@ struct FallbackBehaviour {
     }
 
     // Behaviour: content.guide.none; content.guide.place; content.guide.removed
-    @Test func aListContentViewHasGuidesForWhatItShows() {
+    @Test func aListContentViewHasGuidesForItsContent() {
         var configuration = UIListContentConfiguration.cell()
         configuration.text = "Coffee"
         let view = UIListContentView(configuration: configuration)
@@ -93,7 +93,7 @@ struct FallbackBehaviour {
     }
 
     // Behaviour: text.label.first
-    @Test func aLabelTakesTheStyleOfTheFirstCharacter() {
+    @Test func aLabelHasTheStyleOfTheFirstCharacter() {
         let label = UILabel()
         let text = NSMutableAttributedString(
             string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red])

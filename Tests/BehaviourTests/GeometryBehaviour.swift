@@ -38,7 +38,7 @@ struct GeometryBehaviour {
     }
 
     // Behaviour: rect.null; rect.infinite; rect.zero
-    @Test func rectanglesThatAreNone() {
+    @Test func nullInfiniteAndZeroRectangles() {
         #expect(CGRect.null.isNull && CGRect.null.isEmpty && !CGRect.null.isInfinite)
         #expect(CGRect.infinite.isInfinite && !CGRect.infinite.isEmpty && !CGRect.infinite.isNull)
         #expect(CGRect.zero.isEmpty && !CGRect.zero.isNull && !CGRect.zero.isInfinite)
@@ -68,7 +68,7 @@ struct GeometryBehaviour {
     }
 
     // Behaviour: renderer.empty; renderer.copies
-    @Test func renderersOfNothing() {
+    @Test func emptyRenderersAndCopiedFormats() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 0, height: 10)).image { _ in }
         #expect(image.size == .zero && image.cgImage == nil)
         let format = UIGraphicsImageRendererFormat()

@@ -35,7 +35,7 @@ struct HandoverBehaviour {
     }
 
     // Behaviour: responder.nilTarget; responder.nilTarget.first
-    @Test func anActionWithoutTargetGoesUpTheChain() {
+    @Test func anActionWithoutTargetFollowsTheResponderChain() {
         let notes = Notes()
         let outer = put(KeyView(), "outer", in: stage.window, notes)
         let button = UIButton(type: .custom)
@@ -50,7 +50,7 @@ struct HandoverBehaviour {
     }
 
     // Behaviour: responder.action.chain; responder.action.target
-    @Test func whoCannotPerformAnActionNamesTheNext() {
+    @Test func targetForActionFollowsTheChain() {
         let notes = Notes()
         let outer = put(Copier(), "outer", in: stage.window, notes)
         let inner = put(KeyView(), "inner", in: outer, notes)
@@ -63,7 +63,7 @@ struct HandoverBehaviour {
     }
 
     // Behaviour: responder.undo; responder.undo.nearest
-    @Test func undoManagersAreTheNearest() {
+    @Test func theNearestUndoManagerIsReturned() {
         let notes = Notes()
         let outer = put(KeyView(), "outer", in: stage.window, notes)
         let inner = put(KeyView(), "inner", in: outer, notes)
@@ -73,7 +73,7 @@ struct HandoverBehaviour {
         #expect(inner.undoManager === own && stage.window.undoManager !== own)
     }
 
-    @Test func keysGoUpTheChain() async {
+    @Test func unhandledKeysFollowTheResponderChain() async {
         let notes = Notes()
         let outer = put(KeyView(), "outer", in: stage.window, notes)
         let inner = put(KeyView(), "inner", in: outer, notes)

@@ -83,7 +83,7 @@ struct InitialiserBehaviour {
     }
 
     // Behaviour: init.switch.size; init.segmented.none; init.picker.none; init.activity.hidden
-    @Test func controlsWithASizeOrAStateOfTheirOwn() {
+    @Test func controlsWithASpecificSizeOrState() {
         let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 200))
         #expect(toggle.frame.origin == CGPoint(x: 5, y: 6))
         #expect(toggle.frame.size == UISwitch().frame.size && toggle.frame.width < 100)
@@ -107,7 +107,7 @@ struct InitialiserBehaviour {
     }
 
     // Behaviour: init.label.contentMode; init.label.touch; init.imageView.touch
-    @Test func viewsThatDiffer() {
+    @Test func viewsWithSpecificDefaults() {
         let label = UILabel()
         #expect(label.contentMode == .redraw && !label.isUserInteractionEnabled)
         #expect(label.numberOfLines == 1 && label.shadowOffset == CGSize(width: 0, height: -1))
@@ -116,7 +116,7 @@ struct InitialiserBehaviour {
     }
 
     // Behaviour: init.window.level
-    @Test func aWindowIsNotKeyAndLiesAtTheNormalLevel() {
+    @Test func aWindowIsNotKeyAndHasTheNormalLevel() {
         let window = UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         #expect(window.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
         #expect(!window.isKeyWindow && window.windowLevel == .normal && window.windowLevel.rawValue == 0)

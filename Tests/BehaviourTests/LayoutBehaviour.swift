@@ -37,7 +37,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: layout.optional.near; layout.priority.order
-    @Test func optionalConstraintsComeAsNearAsTheyCan() {
+    @Test func optionalConstraintsAreSatisfiedAsFarAsPossible() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -56,7 +56,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: layout.noIntrinsic; layout.intrinsic.invalidate
-    @Test func contentSizesAreAskedForWhenInvalidated() {
+    @Test func contentSizesAreMeasuredWhenInvalidated() {
         #expect(UIView().intrinsicContentSize == CGSize(width: -1, height: -1))
         #expect(UIView.noIntrinsicMetric == -1)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
@@ -75,7 +75,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: layout.ambiguous
-    @Test func ambiguityIsSeen() {
+    @Test func ambiguousLayoutIsReported() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
         let stage = OffscreenStage()
         stage.window.addSubview(root)
@@ -116,7 +116,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: layout.alignment.inverse; layout.alignment.insets
-    @Test func constraintsActOnAlignmentRectangles() {
+    @Test func constraintsApplyToAlignmentRectangles() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets {
                 UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -230,7 +230,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: stack.custom.precedence; stack.custom.moves; stack.custom.removed; stack.custom.default
-    @Test func spacingOfItsOwn() {
+    @Test func customSpacingOfAStack() {
         let views = [Sized(20, 10), Sized(30, 10), Sized(40, 10)]
         let row = stack(views)
         row.spacing = 5

@@ -48,7 +48,7 @@ struct ListBehaviour {
     private func row(_ index: Int) -> IndexPath { IndexPath(row: index, section: 0) }
 
     // Behaviour: list.cell.invisible; list.path.outside; list.path.rect; list.path.foreign
-    @Test func questionsAboutRows() {
+    @Test func rowQueries() {
         let rows = Rows()
         let table = table(rows)
         #expect(table.cellForRow(at: row(0)) != nil && table.cellForRow(at: row(39)) == nil)
@@ -65,7 +65,7 @@ struct ListBehaviour {
     }
 
     // Behaviour: list.highlight.refused; list.select.refused; list.primary
-    @Test func choosingARow() async {
+    @Test func selectingARow() async {
         let rows = Rows()
         let table = table(rows)
         await stage.tap(at: CGPoint(x: 50, y: 60))
@@ -131,7 +131,7 @@ struct ListBehaviour {
     }
 
     // Behaviour: list.batch.nested
-    @Test func batchesNest() async {
+    @Test func batchUpdatesNest() async {
         let rows = Rows()
         rows.names = ["a", "b"]
         let table = table(rows)

@@ -13,7 +13,7 @@ struct MirroredBehaviour {
     }
 
     // Behaviour: direction.pages.natural; direction.pages.forced
-    @Test func pagesFollowTheInterfaceUnlessToldOtherwise() {
+    @Test func pageControlsFollowTheInterfaceDirectionByDefault() {
         let pages = turned(UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
         pages.numberOfPages = 3
         func dots() -> [CGPoint] {
@@ -30,7 +30,7 @@ struct MirroredBehaviour {
     }
 
     // Behaviour: direction.field.views
-    @Test func theLeftViewOfAFieldLiesOnTheRight() {
+    @Test func theLeftViewOfAFieldIsOnTheRight() {
         let field = turned(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
         let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         field.leftView = icon
@@ -45,7 +45,7 @@ struct MirroredBehaviour {
     }
 
     // Behaviour: direction.stack.leading
-    @Test func leadingEdgesOfAColumnLieOnTheRight() {
+    @Test func leadingEdgesOfAColumnAreOnTheRight() {
         let item = UIView()
         item.widthAnchor.constraint(equalToConstant: 20).isActive = true
         item.heightAnchor.constraint(equalToConstant: 20).isActive = true
@@ -58,7 +58,7 @@ struct MirroredBehaviour {
     }
 
     // Behaviour: direction.button.image
-    @Test func aLeadingImageLiesOnTheRight() {
+    @Test func aLeadingImageIsOnTheRight() {
         var configuration = UIButton.Configuration.plain()
         configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         configuration.title = "Pay"
@@ -71,7 +71,7 @@ struct MirroredBehaviour {
     }
 
     // Behaviour: direction.format.default; direction.format.fixed
-    @Test func formatsGoFromLeadingToTrailing() {
+    @Test func formatsRunFromLeadingToTrailing() {
         let (a, b) = (UIView(), UIView())
         func places(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {
             let root = turned(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
@@ -92,20 +92,20 @@ struct MirroredBehaviour {
     }
 
     // Behaviour: direction.attribute.application
-    @Test func unspecifiedIsTheApplications() {
+    @Test func unspecifiedIsTheDirectionOfTheApplication() {
         let direction = UIApplication.shared.userInterfaceLayoutDirection
         #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == direction)
         #expect(UIView().effectiveUserInterfaceLayoutDirection == direction)
     }
 
     // Behaviour: direction.layout.base; direction.layout.development
-    @Test func layoutsFlipWhereTheySaySo() {
+    @Test func layoutsFlipIfTheyOptIn() {
         #expect(!UICollectionViewLayout().flipsHorizontallyInOppositeLayoutDirection)
         #expect(UICollectionViewFlowLayout().developmentLayoutDirection == .leftToRight)
     }
 
     // Behaviour: direction.layout.origin
-    @Test func aLayoutThatFlipsBeginsAtTheLeadingEdge() async {
+    @Test func aFlippedLayoutBeginsAtTheLeadingEdge() async {
         final class Row: UICollectionViewLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
             override var collectionViewContentSize: CGSize { CGSize(width: 600, height: 100) }
@@ -142,7 +142,7 @@ struct MirroredBehaviour {
         #expect(NSTextAlignment.natural.rawValue == 4 && NSWritingDirection.natural.rawValue == -1)
     }
 
-    @Test func theImageOfTheLeastValueLiesOnTheRight() {
+    @Test func theMinimumImageIsOnTheRight() {
         let slider = turned(UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
         slider.minimumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         slider.layoutIfNeeded()

@@ -157,7 +157,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.layoutIfNeeded; quiet.layout.once
-    @Test func layoutHappensOnceAndWhereItIsNeeded() {
+    @Test func layoutRunsOnceAndOnlyWhereNeeded() {
         let view = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let stage = OffscreenStage()
         stage.window.addSubview(view)
@@ -188,7 +188,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.tint; tint.inherited; tint.own; tint.dimmed
-    @Test func tintsReachWhoInheritsThem() {
+    @Test func tintChangesReachInheritingViews() {
         let (outer, middle, inner) = (Counter(), Counter(), Counter())
         outer.addSubview(middle)
         middle.addSubview(inner)
@@ -208,7 +208,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.scrollRect
-    @Test func aRectangleThatIsSeenDoesNotScroll() async {
+    @Test func visibleRectanglesDoNotScroll() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
         final class Owner: UIScrollViewDelegate {
             var scrolls = 0, ends = 0
@@ -245,7 +245,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.animationsOff
-    @Test func animationsMayBeOff() async {
+    @Test func animationsMayBeDisabled() async {
         let stage = OffscreenStage()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(view)

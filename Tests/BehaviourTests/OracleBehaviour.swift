@@ -29,7 +29,7 @@ struct OracleBehaviour {
     }
 
     /// Vitrine's results, which must equal UIKit's recorded ones.
-    @Test func answersAreThoseThatWereRecorded() async throws {
+    @Test func resultsAreThoseOfTheRecording() async throws {
         let answers = await Oracle.answers(StageHands())
         #expect(answers.values.allSatisfy { !$0.isEmpty })
         // The results that rows of docs/behaviour.tsv state for this implementation.

@@ -96,7 +96,7 @@ struct PathBehaviour {
     }
 
     // Behaviour: arc.long; arc.clockwise
-    @Test func theDirectionChoosesTheArc() {
+    @Test func theDirectionSelectsTheArc() {
         let (short, long) = (CGMutablePath(), CGMutablePath())
         short.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -205,7 +205,7 @@ struct PathBehaviour {
     }
 
     // Behaviour: context.path.state; context.clip.path
-    @Test func aContextsPathIsNotOfItsState() {
+    @Test func thePathOfAContextIsNotPartOfItsState() {
         let context = Bitmap(width: 20, height: 20).context
         context.move(to: CGPoint(x: 1, y: 2))
         context.saveGState()
@@ -225,7 +225,7 @@ struct PathBehaviour {
     }
 
     // Behaviour: context.path.user
-    @Test func aContextsPathIsReadInUserSpace() {
+    @Test func thePathOfAContextIsInUserSpace() {
         let context = Bitmap(width: 20, height: 20).context
         context.addRect(CGRect(x: 2, y: 2, width: 4, height: 4))
         context.scaleBy(x: 2, y: 2)

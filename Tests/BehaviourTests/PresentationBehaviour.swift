@@ -48,7 +48,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: present.automatic
-    @Test func theAutomaticStyleReadsAsAPageSheet() {
+    @Test func theAutomaticStyleResolvesToAPageSheet() {
         let controller = UIViewController()
         #expect(controller.modalPresentationStyle == .pageSheet)
         controller.modalPresentationStyle = .fullScreen
@@ -59,7 +59,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: present.ancestors; present.farthest
-    @Test func whoPresents() async {
+    @Test func thePresentingController() async {
         let root = await root()
         let child = UIViewController()
         root.addChild(child)
@@ -121,7 +121,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: present.fullScreen; present.overFullScreen
-    @Test func whatIsCoveredEntirelyDisappears() async {
+    @Test func entirelyCoveredControllersDisappear() async {
         let root = await root()
         let modal = Controller("modal", notes)
         modal.modalPresentationStyle = .fullScreen
@@ -164,7 +164,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: sheet.byCode; sheet.byHand; sheet.modal; sheet.refused
-    @Test func sheetsCallTheirDelegateForPeopleOnly() async {
+    @Test func onlyInteractiveDismissalCallsTheSheetDelegate() async {
         let root = await root()
         let modal = Controller("modal", notes)
         let owner = Sheet(notes)
@@ -226,7 +226,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: cancel.callbacks; cancel.coordinator; cancel.stack
-    @Test func aPushThatIsCancelled() async {
+    @Test func aCancelledPush() async {
         let (first, second) = (Controller("first", notes), Controller("second", notes))
         let navigation = UINavigationController(rootViewController: first)
         stage.window.rootViewController = navigation

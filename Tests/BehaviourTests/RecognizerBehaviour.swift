@@ -93,7 +93,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.delaysEnded
-    @Test func theEndWaitsForADoubleTap() async {
+    @Test func touchesEndedWaitsForADoubleTap() async {
         let tap = attach(UITapGestureRecognizer(), "tap")
         tap.numberOfTapsRequired = 2
         await stage.tap(at: CGPoint(x: 10, y: 10))
@@ -155,7 +155,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.disable
-    @Test func disablingCancelsAGestureThatGoesOn() async {
+    @Test func disablingCancelsAnActiveGesture() async {
         let pan = attach(UIPanGestureRecognizer(), "pan")
         view.notes = nil
         await stage.touchDown(at: CGPoint(x: 10, y: 10))
@@ -172,7 +172,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.shouldBegin.delegate; wins.shouldBegin.view
-    @Test func whoeverRefusesMakesItFail() async {
+    @Test func aRefusalOfDelegateOrViewFailsTheGesture() async {
         let chooser = Chooser()
         let tap = attach(UITapGestureRecognizer(), "tap")
         tap.delegate = chooser
@@ -186,7 +186,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.shouldReceive
-    @Test func aTouchThatIsNotReceivedIsNotSeen() async {
+    @Test func aRefusedTouchIsNotReceived() async {
         let chooser = Chooser()
         let tap = attach(UITapGestureRecognizer(), "tap")
         tap.delegate = chooser
@@ -214,7 +214,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.reset
-    @Test func afterTheEndItIsPossibleAgain() async {
+    @Test func aRecogniserIsPossibleAgainAfterTheEnd() async {
         let tap = attach(UITapGestureRecognizer(), "tap")
         for _ in 0..<2 {
             await stage.tap(at: CGPoint(x: 10, y: 10))
@@ -225,7 +225,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.swipe.directions
-    @Test func aSwipeGoesItsWayOnly() async {
+    @Test func aSwipeIsRecognisedInItsDirectionOnly() async {
         let swipe = attach(UISwipeGestureRecognizer(), "swipe")
         view.notes = nil
         await stage.drag(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 20, y: 50), duration: 0.1)
@@ -284,7 +284,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.scroll.delaysContentTouches; wins.scroll.quick
-    @Test func contentTouchesWaitAMoment() async {
+    @Test func contentTouchesAreDelayed() async {
         let (scroller, _) = scroller()
         await stage.touchDown(at: CGPoint(x: 100, y: 100))
         #expect(notes.take() == [] && scroller.isTracking && !scroller.isDragging)
@@ -304,7 +304,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.scroll.shouldBegin; wins.scroll.canCancel
-    @Test func aScrollViewMayKeepTouchesOrLeaveThem() async {
+    @Test func aScrollViewMayKeepOrRefuseContentTouches() async {
         let (scroller, _) = scroller()
         scroller.begins = false
         await stage.tap(at: CGPoint(x: 100, y: 100))
@@ -328,7 +328,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.disabledView; wins.hiddenView; wins.faintView
-    @Test func viewsThatTakeNoTouches() {
+    @Test func viewsThatReceiveNoTouches() {
         let inner = subview()
         let point = CGPoint(x: 100, y: 100)
         #expect(view.hitTest(point, with: nil) === inner)

@@ -36,7 +36,7 @@ struct ResponderBehaviour {
     }
 
     // Behaviour: responder.default; responder.handover; responder.refuses
-    @Test func theCurrentOneIsAskedToResign() {
+    @Test func theCurrentFirstResponderIsAskedToResign() {
         #expect(!UIView().canBecomeFirstResponder && UIView().canResignFirstResponder)
         let notes = Notes()
         let (a, b) = (view("a", notes), view("b", notes))
@@ -50,7 +50,7 @@ struct ResponderBehaviour {
     }
 
     // Behaviour: responder.cannot; responder.again
-    @Test func whatCannotAndWhatIsAlready() {
+    @Test func respondersThatCannotAndThatAlreadyAreFirst() {
         let notes = Notes()
         let a = view("a", notes)
         a.can = false
@@ -60,7 +60,7 @@ struct ResponderBehaviour {
         #expect(a.resignFirstResponder() && !a.isFirstResponder)
     }
 
-    @Test func aViewThatLeavesIsNotFirst() {
+    @Test func aRemovedViewIsNotFirstResponder() {
         let notes = Notes()
         let a = view("a", notes)
         _ = a.becomeFirstResponder()
@@ -104,7 +104,7 @@ struct ResponderBehaviour {
     }
 
     // Behaviour: responder.inputView.chain; responder.reload.other
-    @Test func inputViewsAreLookedForUpTheChain() async {
+    @Test func inputViewsAreSearchedUpTheChain() async {
         let notes = Notes()
         final class PlainKeyView: UIView { override var canBecomeFirstResponder: Bool { true } }
         let (outer, inner) = (view("outer", notes), PlainKeyView())

@@ -165,7 +165,7 @@ struct ReuseBehaviour {
     }
 
     // Behaviour: quiet.tabBar
-    @Test func aTabBarCallsForPeopleOnly() async {
+    @Test func aTabBarCallsItsDelegateForUserActionsOnly() async {
         final class Owner: NSObject, UITabBarDelegate {
             let notes = Notes()
             func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { notes.add(item.title ?? "") }
@@ -183,7 +183,7 @@ struct ReuseBehaviour {
     }
 
     // Behaviour: quiet.editingChanged
-    @Test func textThatCodeSetsIsNoEditing() {
+    @Test func settingTextByCodeIsNoEditing() {
         let notes = Notes()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         stage.window.addSubview(field)
@@ -197,7 +197,7 @@ struct ReuseBehaviour {
     }
 
     // Behaviour: bar.left.order; bar.right.order
-    @Test func itemsStandFromTheOutsideIn() async {
+    @Test func barItemsAreOrderedFromTheOutsideIn() async {
         let top = UIViewController()
         func items(_ names: [String]) -> [UIBarButtonItem] {
             names.map { name in
@@ -222,7 +222,7 @@ struct ReuseBehaviour {
 @MainActor @Suite("Behaviour: layout attributes")
 struct AttributesBehaviour {
     // Behaviour: list.attributes.equal; transform.attributes.affine; transform.attributes.space
-    @Test func attributesAreEqualByTheirValues() throws {
+    @Test func layoutAttributesAreEqualByValue() throws {
         let path = IndexPath(item: 1, section: 0)
         let (a, b) = (
             UICollectionViewLayoutAttributes(forCellWith: path),

@@ -75,7 +75,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.begin.refused; text.end.refused; text.end.forced
-    @Test func aDelegateRefuses() {
+    @Test func theDelegateRefusesChanges() {
         let owner = Owner(notes)
         let field = field(owner)
         owner.refused = ["should begin"]
@@ -92,7 +92,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.end.removed
-    @Test func aFieldThatIsRemovedEnds() {
+    @Test func removingAFieldEndsEditing() {
         let owner = Owner(notes)
         let field = field(owner)
         field.becomeFirstResponder()
@@ -112,7 +112,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.change.asked; text.change.refused
-    @Test func typingAsksAndThenTells() async {
+    @Test func typingAsksThenNotifiesTheDelegate() async {
         let owner = Owner(notes)
         let field = field(owner)
         field.becomeFirstResponder()
@@ -125,7 +125,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.return; text.return.refused
-    @Test func returnEndsOnExit() async {
+    @Test func returnEndsEditingOnExit() async {
         let owner = Owner(notes)
         let field = field(owner)
         field.becomeFirstResponder()
@@ -139,7 +139,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.clear; text.clear.refused
-    @Test func theClearButtonAsks() async {
+    @Test func theClearButtonAsksTheDelegate() async {
         let owner = Owner(notes)
         let field = field(owner)
         field.clearButtonMode = .always
@@ -220,7 +220,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.handover
-    @Test func oneFieldHandsOverToAnother() {
+    @Test func editingMovesFromOneFieldToAnother() {
         let owner = Owner(notes)
         let (first, second) = (field(owner), field(owner))
         first.becomeFirstResponder()
@@ -236,7 +236,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.inputView.later
-    @Test func anInputViewSetWhileEditingWaits() {
+    @Test func inputViewsSetWhileEditingApplyAfterReload() {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
         stage.window.addSubview(field)
         let board = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

@@ -58,7 +58,7 @@ struct TimingBehaviour {
     }
 
     // Behaviour: time.layerSpeed
-    @Test func aFastLayersAnimationsAreFast() async {
+    @Test func layerSpeedAppliesToAnimations() async {
         await stage.settle()
         CATransaction.setDisableActions(true)
         layer.speed = 2
@@ -68,7 +68,7 @@ struct TimingBehaviour {
     }
 
     // Behaviour: time.autoreverse; time.repeatDuration
-    @Test func backwardsAndAgain() async {
+    @Test func reversedAndRepeated() async {
         await stage.settle()
         run { $0.autoreverses = true }
         await stage.advance(by: 1.25)
@@ -107,7 +107,7 @@ struct TimingBehaviour {
     }
 
     // Behaviour: time.offset
-    @Test func anAnimationMayBeginFurtherOn() async {
+    @Test func timeOffsetSkipsTheBeginning() async {
         await stage.settle()
         run(2) { $0.timeOffset = 1 }
         await stage.advance(by: 0.5)
@@ -115,7 +115,7 @@ struct TimingBehaviour {
     }
 
     // Behaviour: group.clips; group.time
-    @Test func aGroupRunsItsMembersInItsTime() async {
+    @Test func aGroupClipsAndTimesItsMembers() async {
         await stage.settle()
         let (first, second) = (
             CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "position.y")

@@ -83,7 +83,7 @@ struct TransformBehaviour {
     }
 
     // Behaviour: transform.convert; transform.hit
-    @Test func pointsGoThroughTransforms() {
+    @Test func pointsAreTransformed() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         root.addSubview(view)
@@ -100,7 +100,7 @@ struct TransformBehaviour {
     }
 
     // Behaviour: transform.layer.hit; transform.layer.hit.order
-    @Test func aLayersHitTestTakesAPointOfItsSuperlayer() {
+    @Test func layerHitTestTakesAPointOfTheSuperlayer() {
         let root = CALayer()
         root.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
         let (below, above) = (CALayer(), CALayer())
@@ -116,7 +116,7 @@ struct TransformBehaviour {
     }
 
     // Behaviour: transform.sublayerTransform
-    @Test func aSublayerTransformActsOnEachSublayer() {
+    @Test func aSublayerTransformAppliesToEachSublayer() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let child = CALayer()
@@ -151,7 +151,7 @@ struct TransformBehaviour {
     }
 
     // Behaviour: transform.decompose
-    @Test func aMatrixIsPutTogetherFromItsParts() {
+    @Test func aMatrixIsComposedFromItsParts() {
         let parts = CGAffineTransformComponents(
             scale: CGSize(width: 1, height: 2), horizontalShear: 0, rotation: .pi / 2,
             translation: CGVector(dx: 5, dy: 6))

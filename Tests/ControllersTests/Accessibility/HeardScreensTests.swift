@@ -66,7 +66,7 @@ struct HeardScreensTests {
 
     private func sameElement(_ title: String) -> Bool { spoken.focusedElement?.accessibilityLabel == title }
 
-    @Test func aPushBeginsAtItsTopAndAPopGoesBackToWhereOneWas() async {
+    @Test func aPushStartsAtTheTopAndAPopRestoresTheCursor() async {
         let menu = Page("Menu", "Espresso", "Latte")
         let navigation = UINavigationController(rootViewController: menu)
         menu.actions["Latte"] = { navigation.pushViewController(Page("Latte", "Small"), animated: true) }
@@ -84,7 +84,7 @@ struct HeardScreensTests {
         #expect(speech.spoken == [] && speech.earcons.last == .refused, "there is nothing to leave")
     }
 
-    @Test func aTabShowsItsScreenAndLeavesTheOthersAsTheyWere() async {
+    @Test func aTabShowsItsScreenAndKeepsTheCursor() async {
         let tabs = UITabBarController()
         let menu = Page("Menu", "Espresso"), orders = Page("Orders", "Again")
         menu.tabBarItem = UITabBarItem(title: "Menu", image: nil, tag: 0)
@@ -100,7 +100,7 @@ struct HeardScreensTests {
         #expect(speech.spoken.last == "selected" && sameElement("Orders"), "the cursor stays on the tab")
     }
 
-    @Test func anAlertIsAloneUntilItIsAnswered() async {
+    @Test func anAlertIsModalUntilAnswered() async {
         let page = Page("Cart", "Pay", "Cancel order")
         var answers: [String] = []
         page.actions["Cancel order"] = {
@@ -124,7 +124,7 @@ struct HeardScreensTests {
         #expect(speech.spoken == ["Cancel order, button"])
     }
 
-    @Test func anAlertWithoutAWayOutIsNotLeft() async {
+    @Test func escapeDoesNotDismissAnAlertWithoutACancelAction() async {
         let page = Page("Cart", "Pay")
         let speech = await start(page)
         let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
@@ -138,7 +138,7 @@ struct HeardScreensTests {
         await stage.settle()
     }
 
-    @Test func aSheetIsLeftByEscapeUnlessItIsToStay() async {
+    @Test func escapeDismissesASheetUnlessItIsModal() async {
         let page = Page("Menu", "Sizes")
         let speech = await start(page)
         let sheet = Page("Sizes", "Small", "Large")
@@ -154,7 +154,7 @@ struct HeardScreensTests {
         #expect(page.presentedViewController == nil && speech.spoken == ["Sizes, button"])
     }
 
-    @Test func aMenuIsAloneAndLeadsBackToItsButton() async {
+    @Test func aMenuIsModalAndReturnsToItsButton() async {
         let page = UIViewController()
         let button = UIButton(configuration: .gray())
         button.configuration?.title = "Milk"
@@ -174,7 +174,7 @@ struct HeardScreensTests {
         #expect(chosen == ["Soy"] && speech.spoken == ["Milk, button"])
     }
 
-    @Test func theKeyboardComesWithoutTakingTheCursor() async {
+    @Test func theKeyboardAppearsWithoutMovingTheCursor() async {
         let page = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 44))
         field.placeholder = "Name"
@@ -198,7 +198,7 @@ struct HeardScreensTests {
         #expect(!field.isFirstResponder && sameElement("Name"), "Escape ends typing")
     }
 
-    @Test func aListThatIsReadAnewKeepsThePlace() async {
+    @Test func aReloadedListKeepsTheCursor() async {
         let table = UITableViewController(style: .plain)
         let rows = Rows()
         table.tableView.dataSource = rows

@@ -35,7 +35,7 @@ struct AlertTests {
         await stage.settle()
     }
 
-    @Test func aTapChoosesAfterTheAlertHasGone() async {
+    @Test func theHandlerIsCalledAfterTheAlertIsDismissed() async {
         await stage.settle()
         let alert = makeAlert()
         root.present(alert, animated: true)
@@ -49,7 +49,7 @@ struct AlertTests {
         #expect(diary.take() == ["Delete true"] && root.presentedViewController == nil)
     }
 
-    @Test func aTapBesideAnAlertDoesNothing() async {
+    @Test func aTapOutsideAnAlertDoesNothing() async {
         await stage.settle()
         root.present(makeAlert(), animated: true)
         await stage.settle()
@@ -72,7 +72,7 @@ struct AlertTests {
         #expect(diary.take() == ["Delete true"])
     }
 
-    @Test func arrowsAndReturnChooseByTheFocus() async {
+    @Test func arrowsAndReturnSelectTheFocusedAction() async {
         await stage.settle()
         root.present(makeAlert(), animated: true)
         await stage.settle()
@@ -85,7 +85,7 @@ struct AlertTests {
         #expect(diary.take() == ["Delete true"])
     }
 
-    @Test func disabledAnswersCannotBeChosen() async {
+    @Test func disabledActionsCannotBeSelected() async {
         await stage.settle()
         let alert = makeAlert()
         alert.actions[1].isEnabled = false
@@ -101,7 +101,7 @@ struct AlertTests {
         #expect(diary.take() == ["Delete true"])
     }
 
-    @Test func aSheetStandsAtTheBottomAndGoesByATapBeside() async {
+    @Test func anActionSheetIsAtTheBottomAndATapOutsideDismissesIt() async {
         await stage.settle()
         let sheet = makeAlert(.actionSheet)
         root.present(sheet, animated: true)

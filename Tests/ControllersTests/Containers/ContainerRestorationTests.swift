@@ -91,14 +91,14 @@ struct ContainerRestorationTests {
         #expect(fresh.viewControllers.allSatisfy { $0.parent === fresh })
     }
 
-    @Test func aScreenThatCannotBeMadeEndsTheStack() async {
+    @Test func restorationStopsAtAMissingScreen() async {
         let state = await state(of: stack(["menu", "drink", "gone", "sizes"]))
         let fresh = stack(["menu"])
         _ = await show(fresh, with: state)
         #expect(names(fresh.viewControllers) == ["menu", "drink"])
     }
 
-    @Test func theTabIsFoundWhereverItStands() async {
+    @Test func tabsAreRestoredInAnyOrder() async {
         func tabs(_ names: [String], _ selected: Int) -> UITabBarController {
             let tabs = UITabBarController()
             tabs.restorationIdentifier = "tabs"
@@ -147,7 +147,7 @@ struct ContainerRestorationTests {
         return page
     }
 
-    @Test func aTableStandsAtTheSameRowThoughOthersCameBefore() async {
+    @Test func aTableShowsTheSameRowAfterInsertionsBefore() async {
         func table(_ rows: Rows) -> UITableView {
             let table = UITableView(frame: .zero, style: .plain)
             table.rowHeight = 50
@@ -171,7 +171,7 @@ struct ContainerRestorationTests {
         #expect(after.indexPathsForSelectedRows == [IndexPath(row: 24, section: 0)])
     }
 
-    @Test func scrollViewsAndTextsStandWhereTheyStood() async {
+    @Test func scrollViewsAndTextViewsRestoreTheirOffset() async {
         func text() -> UITextView {
             let text = UITextView(frame: .zero)
             text.text = (0..<60).map { "line \($0)" }.joined(separator: "\n")
@@ -196,7 +196,7 @@ struct ContainerRestorationTests {
         #expect(scroller.contentOffset.y == 40)
     }
 
-    @Test func screensBelowTheTopHaveTheirStateToo() async {
+    @Test func screensBelowTheTopAreRestoredToo() async {
         let before = stack(["menu", "drink"])
         func scroller(in page: UIViewController) -> UIScrollView {
             let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))

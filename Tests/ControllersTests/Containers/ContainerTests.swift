@@ -13,7 +13,7 @@ struct ContainerTests {
 
     private func make(_ names: [String]) -> [DiaryController] { names.map { DiaryController($0, diary) } }
 
-    @Test func tabsAreChosenByTaps() async {
+    @Test func tapsSelectTabs() async {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)
         let tabs = UITabBarController()
         let pages = make(["a", "b", "c"])
@@ -57,7 +57,7 @@ struct ContainerTests {
         #expect(refuser.chosen == ["c"] && tabs.selectedIndex == 2)
     }
 
-    @Test func moreThanFiveTabsStandInAList() async {
+    @Test func moreThanFiveTabsAreInAList() async {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)
         let tabs = UITabBarController()
         let pages = make(["a", "b", "c", "d", "e", "f", "g"])
@@ -231,7 +231,7 @@ struct ContainerTests {
     }
 
     /// A toolbar above a tab bar: the content ends above both, and both detect its bottom edge.
-    @Test func aToolbarStandsAboveTheTabs() async throws {
+    @Test func aToolbarIsAboveTheTabBar() async throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)
         let page = UIViewController()
         let list = UIScrollView()

@@ -40,7 +40,7 @@ struct LifetimeTests {
     }
 
     /// An idle reset removes the screen while a guest opens the next page.
-    @Test(arguments: [0.0, 0.05, 0.2]) func aNavigationControllerThatGoesWhileItPushes(seconds: Double) async {
+    @Test(arguments: [0.0, 0.05, 0.2]) func aNavigationControllerReleasedDuringAPush(seconds: Double) async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         for isPush in [true, false] {
             let kept = await { () -> [Weak] in
@@ -67,7 +67,7 @@ struct LifetimeTests {
     }
 
     /// A view's `deinit` may remove its subviews, as on iOS.
-    @Test func aViewThatEmptiesItselfAsItGoes() async {
+    @Test func aViewMayRemoveItsSubviewsInDeinit() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         let inner = UILabel()
         autoreleased {
@@ -113,7 +113,7 @@ struct LifetimeTests {
     }
 
     /// UIPresentationController.h: `@property(nonatomic, strong, readonly) UIViewController *presentedViewController`.
-    @Test func aPresentationKeepsWhatItPresented() async {
+    @Test func aPresentationRetainsThePresentedController() async {
         let stage = OffscreenStage(size: CGSize(width: 800, height: 600), scale: 1)
         let root = UIViewController()
         stage.window.rootViewController = root

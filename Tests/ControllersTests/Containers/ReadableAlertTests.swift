@@ -47,7 +47,7 @@ struct ReadableAlertTests {
         sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    @Test(arguments: Room.allCases) func inTheLargestTextAllOfTheMessageIsReached(_ room: Room) async throws {
+    @Test(arguments: Room.allCases) func theWholeMessageIsReachableAtTheLargestText(_ room: Room) async throws {
         let stage = stage(room)
         KioskSettings.setTextSize(.accessibilityExtraExtraExtraLarge, on: stage.screen)
         defer { KioskSettings.setTextSize(nil, on: stage.screen) }
@@ -74,7 +74,7 @@ struct ReadableAlertTests {
     }
 
     @Test(arguments: [UIAlertController.Style.alert, .actionSheet], [false, true])
-    func whatWarnsIsRead(_ style: UIAlertController.Style, _ isDark: Bool) async throws {
+    func destructiveActionsAreReadable(_ style: UIAlertController.Style, _ isDark: Bool) async throws {
         for ground in [UIColor.systemBackground, .secondarySystemBackground] {
             let stage = stage(.phone)
             stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light

@@ -25,7 +25,7 @@ struct VisualEffectTests {
         return (stage, stage.pixel(62, 40), stage.pixel(100, 40))
     }
 
-    @Test func whatIsBehindIsBlurred() async {
+    @Test func contentBehindIsBlurred() async {
         let sharp = await seam(nil)
         #expect(sharp.middle == PixelColor(red: 255, green: 255, blue: 255))
         let blurred = await seam(UIBlurEffect(style: .systemUltraThinMaterialLight))

@@ -39,7 +39,7 @@ struct ControllerFuzzTests {
         .fullScreen, .pageSheet, .formSheet, .overFullScreen, .currentContext, .overCurrentContext,
     ]
 
-    @Test(arguments: 1...12) func randomWays(seed: UInt64) async {
+    @Test(arguments: 1...12) func randomNavigation(seed: UInt64) async {
         var random = Dice(seed: seed)
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300), scale: 1)
         var made: [WeakController] = []

@@ -30,7 +30,7 @@ struct ContentInsetTests {
         await stage.settle()
     }
 
-    @Test(arguments: [false, true]) func shortContentIsKeptClearOfTheNavigationBar(asView: Bool) async {
+    @Test(arguments: [false, true]) func shortContentIsInsetBelowTheNavigationBar(asView: Bool) async {
         scroll.contentSize = CGSize(width: 100, height: 60)
         await show(asView: asView) { UINavigationController(rootViewController: $0) }
         #expect(controller.view.safeAreaInsets.top == 44)
@@ -45,7 +45,7 @@ struct ContentInsetTests {
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 8))
     }
 
-    @Test func shortContentIsKeptClearOfTheTabBar() async {
+    @Test func shortContentIsInsetAboveTheTabBar() async {
         await show(asView: true) {
             let tabs = UITabBarController()
             tabs.viewControllers = [$0]
@@ -64,7 +64,7 @@ struct ContentInsetTests {
     }
 
     /// A scroll view somewhere on a page is not its content view.
-    @Test func scrollViewsWithinAPageAreTheirOwn() async {
+    @Test func nestedScrollViewsAreNotAdjusted() async {
         let page = UIView()
         controller.view.addSubview(page)
         page.frame = controller.view.bounds

@@ -23,7 +23,7 @@ struct LargeTitleTests {
 
     private var bar: UINavigationBar { navigation.navigationBar }
 
-    @Test func theTitleFoldsAsTheContentScrolls() async {
+    @Test func theLargeTitleCollapsesAsTheContentScrolls() async {
         await stage.settle()
         // A row of 44 and a title of 52.
         #expect(bar.frame.height == 96 && list.view.safeAreaInsets.top == 96)
@@ -40,7 +40,7 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96 && list.tableView.contentOffset.y == -96 && bar.isAtScrollEdge)
     }
 
-    @Test func aDragEndsWithTheTitleOpenOrFolded() async {
+    @Test func aDragEndsWithTheTitleExpandedOrCollapsed() async {
         await stage.settle()
         // Slowly, so that the content does not decelerate beyond the title's range.
         await stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 274), duration: 2)
@@ -51,7 +51,7 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 44)
     }
 
-    @Test func itemsSayWhetherTheirTitleIsLarge() async {
+    @Test func navigationItemsDecideWhetherTheTitleIsLarge() async {
         let next = UIViewController()
         next.navigationItem.largeTitleDisplayMode = .never
         navigation.pushViewController(next, animated: true)
@@ -62,7 +62,7 @@ struct LargeTitleTests {
         #expect(bar.frame.height == 96)
     }
 
-    @Test func theBarIsClearWhereContentStandsAtItsTop() async {
+    @Test func theBarIsTransparentAtTheTopOfTheContent() async {
         bar.prefersLargeTitles = false
         await stage.settle()
         #expect(bar.isAtScrollEdge && list.view.safeAreaInsets.top == 44)

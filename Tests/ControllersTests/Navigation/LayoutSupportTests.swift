@@ -35,7 +35,7 @@ struct LayoutSupportTests {
                 == CGRect(x: 0, y: insets.top, width: 320, height: height - insets.top - insets.bottom)
     }
 
-    @Test func anchorsStandAtTheBars() async {
+    @Test func layoutGuideAnchorsAreAtTheBars() async {
         NSLayoutConstraint.activate([
             box.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor),
             box.bottomAnchor.constraint(equalTo: root.bottomLayoutGuide.topAnchor),
@@ -64,7 +64,7 @@ struct LayoutSupportTests {
         #expect(fills(480))
     }
 
-    @Test func formatsNameThem() async {
+    @Test func visualFormatsUseLayoutGuides() async {
         NSLayoutConstraint.activate(
             NSLayoutConstraint.constraints(
                 withVisualFormat: "V:[top][box][bottom]", options: [], metrics: nil,
@@ -85,7 +85,7 @@ struct LayoutSupportTests {
         #expect(box.frame.height == root.view.safeAreaInsets.top && box.frame.height > 70)
     }
 
-    @Test func scrollViewsAreLeftAloneIfTheControllerSaysSo() async {
+    @Test func scrollViewsAreNotAdjustedIfDisabled() async {
         let scroller = UIScrollView(frame: root.view.bounds)
         scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scroller.contentSize = CGSize(width: 100, height: 2000)

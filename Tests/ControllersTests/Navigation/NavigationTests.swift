@@ -42,7 +42,7 @@ struct NavigationTests {
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
-    @Test func withoutAnimationAllHappensAtOnce() async {
+    @Test func withoutAnimationPushAndPopAreImmediate() async {
         await stage.settle()
         _ = diary.take()
         navigation.pushViewController(b, animated: false)
@@ -53,7 +53,7 @@ struct NavigationTests {
         #expect(diary.take() == ["c will-", "a will+", "c did-", "a is", "a did+"])
     }
 
-    @Test func theNextScreenComesOverTheLast() async {
+    @Test func aPushedScreenCoversTheLast() async {
         await stage.settle()
         a.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         b.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -68,7 +68,7 @@ struct NavigationTests {
         #expect(stage.pixel(1, 300) == PixelColor(red: 0, green: 0, blue: 255))
     }
 
-    @Test func barsAreLeftOutOfTheSafeArea() async {
+    @Test func barsAreExcludedFromTheSafeArea() async {
         stage.screen.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
         await stage.settle()
         #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 10, right: 0))
@@ -81,7 +81,7 @@ struct NavigationTests {
         #expect(a.view.safeAreaInsets.top == 20 && navigation.navigationBar.frame.maxY <= 0)
     }
 
-    @Test func theBarsGoAsTheKeyboardComes() async {
+    @Test func theBarsHideWhenTheKeyboardAppears() async {
         navigation.setToolbarHidden(false, animated: false)
         await stage.settle()
         let comes = UIResponder.keyboardWillShowNotification
@@ -93,7 +93,7 @@ struct NavigationTests {
         #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
     }
 
-    @Test func aFingerFromTheEdgeGoesBack() async {
+    @Test func anEdgeSwipePops() async {
         await stage.settle()
         navigation.pushViewController(b, animated: false)
         await stage.settle()
@@ -104,7 +104,7 @@ struct NavigationTests {
         #expect(navigation.viewControllers == [a] && a.view.center == CGPoint(x: 160, y: 240))
     }
 
-    @Test func aFingerThatTurnsBackStays() async {
+    @Test func aReversedEdgeSwipeIsCancelled() async {
         await stage.settle()
         navigation.pushViewController(b, animated: false)
         await stage.settle()
@@ -129,7 +129,7 @@ struct NavigationTests {
         #expect(navigation.navigationBar.items?.count == 2 && navigation.navigationBar.topItem?.title == "b")
     }
 
-    @Test func theBackButtonLeadsBack() async {
+    @Test func theBackButtonPops() async {
         navigation.pushViewController(b, animated: false)
         await stage.settle()
         let bar = navigation.navigationBar
@@ -139,7 +139,7 @@ struct NavigationTests {
         #expect(navigation.viewControllers == [a])
     }
 
-    @Test func longTitlesOfTheBackButtonGiveWay() async {
+    @Test func longBackButtonTitlesAreShortened() async {
         a.title = "A title that is far too long for a button"
         b.title = "Where we are now"
         navigation.pushViewController(b, animated: false)
@@ -209,7 +209,7 @@ struct NavigationTests {
         #expect(delegate.fader.ended == true)
     }
 
-    @Test func whatGoesAlongIsAnimatedWithThePush() async throws {
+    @Test func alongsideAnimationsRunWithThePush() async throws {
         await stage.settle()
         let box = UIView(frame: CGRect(x: 0, y: 400, width: 20, height: 20))
         stage.window.addSubview(box)
@@ -241,7 +241,7 @@ struct NavigationTests {
         #expect(navigation.viewControllers == [a, b, c] && navigation.navigationBar.items?.count == 3)
     }
 
-    @Test func showPushesFromAnywhereInside() async {
+    @Test func showPushesFromAnyDescendant() async {
         await stage.settle()
         a.show(b, sender: nil)
         await stage.settle()

@@ -89,7 +89,7 @@ struct CustomTransitionTests {
         stage.window.rootViewController = root
     }
 
-    @Test func anAnimatorOfOnesOwn() async {
+    @Test func customAnimators() async {
         await stage.settle()
         modal.modalPresentationStyle = .fullScreen
         root.present(modal, animated: true)
@@ -101,7 +101,7 @@ struct CustomTransitionTests {
         #expect(stage.pixel(5, 50) == blue)
     }
 
-    @Test func aPlaceOfOnesOwn() async {
+    @Test func customPresentationControllers() async {
         await stage.settle()
         owner.diary = diary
         modal.modalPresentationStyle = .custom
@@ -114,7 +114,7 @@ struct CustomTransitionTests {
         #expect(diary.take() == ["modal will-", "dismissal", "modal did-", "dismissed true"])
     }
 
-    @Test func aFingerPresentsAndTurnsBack() async {
+    @Test func interactivePresentationIsCancelled() async {
         await stage.settle()
         _ = diary.take()
         let finger = UIPercentDrivenInteractiveTransition()
@@ -147,7 +147,7 @@ struct CustomTransitionTests {
         #expect(root.presentedViewController === modal && stage.pixel(5, 50) == blue)
     }
 
-    @Test func aFingerDismissesAndTurnsBack() async {
+    @Test func interactiveDismissalIsCancelled() async {
         await stage.settle()
         modal.modalPresentationStyle = .overFullScreen
         root.present(modal, animated: false)

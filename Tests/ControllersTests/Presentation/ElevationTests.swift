@@ -26,7 +26,7 @@ struct ElevationTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover])
-    func whatLiesAboveIsLighter(style: UIModalPresentationStyle) async {
+    func elevatedContentIsLighter(style: UIModalPresentationStyle) async {
         await stage.settle()
         #expect(stage.pixel(5, 5) == PixelColor(red: 0, green: 0, blue: 0))
         #expect(root.traitCollection.userInterfaceLevel == .base)
@@ -41,7 +41,7 @@ struct ElevationTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
-    func whatCoversTheScreenIsNot(style: UIModalPresentationStyle) async {
+    func fullScreenPresentationsAreNotElevated(style: UIModalPresentationStyle) async {
         await stage.settle()
         modal.modalPresentationStyle = style
         root.present(modal, animated: false)
@@ -50,7 +50,7 @@ struct ElevationTests {
         #expect(stage.pixel(320, 300) == PixelColor(red: 0, green: 0, blue: 0))
     }
 
-    @Test func whatIsInASheetStaysElevated() async {
+    @Test func contentOfASheetIsElevated() async {
         modal.modalPresentationStyle = .formSheet
         modal.definesPresentationContext = true
         root.present(modal, animated: false)

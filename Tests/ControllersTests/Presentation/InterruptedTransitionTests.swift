@@ -71,7 +71,7 @@ struct InterruptedTransitionTests {
 
     private func x(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minX }
 
-    @Test func aPushThatRunsIsTakenUpAndTurnedRound() async {
+    @Test func aRunningPushIsInterruptedAndReversed() async {
         let owner = Owner(interactive: false)
         let navigation = UINavigationController(rootViewController: a)
         stage.window.rootViewController = navigation
@@ -99,7 +99,7 @@ struct InterruptedTransitionTests {
             ])
     }
 
-    @Test func aPushThatRunsIsTakenUpAndGoesOn() async {
+    @Test func aRunningPushIsInterruptedAndContinues() async {
         let owner = Owner(interactive: false)
         let navigation = UINavigationController(rootViewController: a)
         stage.window.rootViewController = navigation
@@ -114,7 +114,7 @@ struct InterruptedTransitionTests {
         #expect(navigation.viewControllers == [a, b] && b.view.frame.minX == 0)
     }
 
-    @Test func aTabUnderAFingerThatTurnsBack() async {
+    @Test func anInteractiveTabChangeIsCancelled() async {
         let owner = Owner(interactive: true)
         let tabs = UITabBarController()
         tabs.viewControllers = [a, b]
@@ -135,7 +135,7 @@ struct InterruptedTransitionTests {
             ])
     }
 
-    @Test func aDismissalUncoversAndIsTurnedBack() async {
+    @Test func aCancelledDismissalCoversAgain() async {
         final class Delegate: UIViewControllerTransitioningDelegate {
             let finger = UIPercentDrivenInteractiveTransition()
             final class Fader: UIViewControllerAnimatedTransitioning {

@@ -27,7 +27,7 @@ struct ModalOrderTests {
         .automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover, .custom,
     ]
 
-    @Test(arguments: covering) func aPresenterThatIsCovered(style: UIModalPresentationStyle) async {
+    @Test(arguments: covering) func coveredPresentersDisappear(style: UIModalPresentationStyle) async {
         await stage.settle()
         _ = diary.take()
         modal.modalPresentationStyle = style
@@ -43,7 +43,7 @@ struct ModalOrderTests {
         #expect(root.view.window != nil && modal.view.window == nil && stage.window.subviews.count == 1)
     }
 
-    @Test(arguments: over) func aPresenterThatStays(style: UIModalPresentationStyle) async {
+    @Test(arguments: over) func visiblePresentersDoNotDisappear(style: UIModalPresentationStyle) async {
         await stage.settle()
         _ = diary.take()
         modal.modalPresentationStyle = style
@@ -74,7 +74,7 @@ struct ModalOrderTests {
         #expect(root.view.window != nil && root.presentedViewController == nil)
     }
 
-    @Test func aContextMayHaveATransitionStyleOfItsOwn() async {
+    @Test func aContextMayProvideItsTransitionStyle() async {
         await stage.settle()
         modal.modalPresentationStyle = .overCurrentContext
         root.definesPresentationContext = true
@@ -91,7 +91,7 @@ struct ModalOrderTests {
         }
     }
 
-    @Test func aContextIsCoveredAndNotTheWindow() async {
+    @Test func currentContextPresentationCoversTheContextOnly() async {
         let child = DiaryController("child", diary)
         root.addChild(child)
         child.view.frame = CGRect(x: 100, y: 100, width: 300, height: 200)
@@ -109,7 +109,7 @@ struct ModalOrderTests {
         #expect(child.view.superview === root.view)
     }
 
-    @Test func aStackOfThreeGoesAtOnce() async {
+    @Test func aStackOfThreeIsDismissedAtOnce() async {
         let (second, third) = (DiaryController("second", diary), DiaryController("third", diary))
         for controller in [modal, second, third] { controller.modalPresentationStyle = .fullScreen }
         await stage.settle()
@@ -128,7 +128,7 @@ struct ModalOrderTests {
         #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
     }
 
-    @Test func dismissingWhileItComes() async {
+    @Test func dismissalDuringPresentation() async {
         await stage.settle()
         _ = diary.take()
         modal.modalPresentationStyle = .fullScreen
@@ -144,7 +144,7 @@ struct ModalOrderTests {
         #expect(root.presentedViewController == nil && root.view.window != nil)
     }
 
-    @Test func theFirstResponderComesBack() async {
+    @Test func theFirstResponderIsRestored() async {
         final class Writer: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -160,7 +160,7 @@ struct ModalOrderTests {
         #expect(writer.isFirstResponder)
     }
 
-    @Test func theTintBelowIsDimmed() async {
+    @Test func theTintBehindIsDimmed() async {
         await stage.settle()
         modal.modalPresentationStyle = .formSheet
         root.present(modal, animated: true)
@@ -171,7 +171,7 @@ struct ModalOrderTests {
         #expect(root.view.tintAdjustmentMode == .normal)
     }
 
-    @Test func childrenAreExchangedInATransition() async {
+    @Test func childrenAreExchangedInATransitionBetweenControllers() async {
         let (one, two) = (DiaryController("one", diary), DiaryController("two", diary))
         for child in [one, two] {
             root.addChild(child)

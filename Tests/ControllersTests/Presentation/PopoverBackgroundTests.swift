@@ -73,7 +73,7 @@ struct PopoverBackgroundTests {
     }
 
     /// Below a source that ends at 60: an arrow of 20 points, then 1 + 100 + 3; 2 + 200 + 4 wide, around 320.
-    @Test func theViewIsTheBubbleWithItsArrow() async throws {
+    @Test func theBackgroundViewIncludesTheArrow() async throws {
         let (popover, bubble) = try await present(CGRect(x: 300, y: 20, width: 40, height: 40), .any)
         #expect(popover.presentedView?.frame == CGRect(x: 217, y: 60, width: 206, height: 124))
         #expect(bubble.arrowDirection == .up && bubble.arrowOffset == 0)
@@ -95,7 +95,7 @@ struct PopoverBackgroundTests {
         #expect(bubble.arrowOffset == 88)
     }
 
-    @Test func besideItsSource() async throws {
+    @Test func thePopoverIsBesideItsSource() async throws {
         let (popover, bubble) = try await present(CGRect(x: 10, y: 280, width: 40, height: 40), [.left])
         #expect(popover.presentedView?.frame == CGRect(x: 50, y: 248, width: 226, height: 104))
         #expect(bubble.arrowDirection == .left && bubble.arrowOffset == 0)

@@ -71,7 +71,7 @@ struct SheetTests {
         #expect(diary.take() == [])
     }
 
-    @Test func aFingerPullsItUpAndAway() async {
+    @Test func draggingResizesAndDismissesTheSheet() async {
         let decider = Decider(diary)
         let sheet = await present([.medium(), .large()], decider)
         await stage.drag(from: CGPoint(x: 200, y: 430), to: CGPoint(x: 200, y: 80), duration: 0.4)
@@ -83,7 +83,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
     }
 
-    @Test func aShortPullDownComesBack() async {
+    @Test func aShortPullDownSpringsBack() async {
         let decider = Decider(diary)
         let sheet = await present([.medium()], decider)
         let rest = sheet.frameOfPresentedViewInContainerView
@@ -94,7 +94,7 @@ struct SheetTests {
         #expect(sheet.presentedView?.frame == rest && root.presentedViewController === modal)
     }
 
-    @Test func whatIsModalStays() async {
+    @Test func modalSheetsAreNotDismissedInteractively() async {
         let decider = Decider(diary)
         modal.isModalInPresentation = true
         let sheet = await present([.medium()], decider)
@@ -129,7 +129,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil && diary.take().last == "didDismiss")
     }
 
-    @Test func whatIsBelowAnUndimmedSheetIsInReach() async {
+    @Test func contentBehindAnUndimmedSheetIsInteractive() async {
         var taps = 0
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
@@ -199,7 +199,7 @@ struct SheetTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func popoversGoWhereThereIsRoom() {
+    @Test func popoversArePlacedWhereTheyFit() {
         let room = CGRect(x: 10, y: 10, width: 380, height: 780)
         let content = CGSize(width: 200, height: 300)
         func place(_ source: CGRect, _ permitted: UIPopoverArrowDirection = .any) -> PopoverPlace {
@@ -218,7 +218,7 @@ struct SheetTests {
         #expect(edge.frame == CGRect(x: 190, y: 40, width: 200, height: 313) && edge.tip == 176)
     }
 
-    @Test func formsStandInTheMiddleOfWideScreens() async {
+    @Test func formSheetsAreCentredOnWideScreens() async {
         let wide = OffscreenStage(size: CGSize(width: 1000, height: 800), scale: 1)
         let root = UIViewController()
         wide.window.rootViewController = root
@@ -240,7 +240,7 @@ struct SheetTests {
     }
 
     /// Bars in sheets have the same height on narrow and on wide screens: 56 points, as in UIKit.
-    @Test func barsInSheetsHaveRoomForTheFinger() async {
+    @Test func barsInSheetsHaveSpaceForTheGrabber() async {
         for (size, style, high) in [
             (CGSize(width: 400, height: 800), UIModalPresentationStyle.automatic, 56.0),
             (CGSize(width: 400, height: 800), .formSheet, 56),

@@ -34,14 +34,14 @@ import VitrineRuntime
         item.rightBarButtonItem?.shownView.map { $0.convert($0.bounds, to: bar) } ?? .null
     }
 
-    @Test func itStandsBelowTheTitleUnlessAsked() async {
+    @Test func theSearchBarIsBelowTheTitleByDefault() async {
         await stage.settle()
         #expect(item.preferredSearchBarPlacement == .automatic && item.searchBarPlacement == .stacked)
         #expect(field.minY >= 50)
         #expect(bar.bounds.height > 90)
     }
 
-    @Test func inlineItStandsInTheRowBeforeTheButtons() async {
+    @Test func anInlineSearchBarIsBeforeTheButtons() async {
         item.preferredSearchBarPlacement = .inline
         await stage.settle()
         #expect(item.searchBarPlacement == .inline)
@@ -52,21 +52,21 @@ import VitrineRuntime
         #expect(list.view.safeAreaInsets.top == 50)
     }
 
-    @Test func alignsWithTheEdgeWithoutButtons() async {
+    @Test func anInlineSearchBarAlignsWithTheEdgeWithoutButtons() async {
         item.preferredSearchBarPlacement = .inline
         item.rightBarButtonItem = nil
         await stage.settle()
         #expect(field.maxX == 780)
     }
 
-    @Test func rightToLeftItStandsOnTheLeft() async {
+    @Test func theInlineSearchBarIsOnTheLeftFromRightToLeft() async {
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         item.preferredSearchBarPlacement = .inline
         await stage.settle()
         #expect(field.minX >= button.maxX && field.maxX < 400)
     }
 
-    @Test func narrowBarsAndScopesHaveNoRoomForIt() async {
+    @Test func narrowBarsAndScopesStackTheSearchBar() async {
         let narrow = SearchBarPlacementTests(width: 400)
         narrow.item.preferredSearchBarPlacement = .inline
         await narrow.stage.settle()
@@ -82,7 +82,7 @@ import VitrineRuntime
     }
 
     /// The placement follows a window that becomes narrower and wide again.
-    @Test func itFollowsTheWidth() async {
+    @Test func theSearchBarPlacementFollowsTheWidth() async {
         item.preferredSearchBarPlacement = .inline
         await stage.settle()
         stage.window.traitOverrides.horizontalSizeClass = .compact
@@ -93,7 +93,7 @@ import VitrineRuntime
         #expect(item.searchBarPlacement == .inline && field.midY == 25)
     }
 
-    @Test func aSearchLeavesTheRowWhereItIs() async {
+    @Test func anActiveSearchKeepsTheRow() async {
         item.preferredSearchBarPlacement = .inline
         await stage.settle()
         await stage.tap(at: CGPoint(x: field.midX, y: field.midY))
@@ -106,7 +106,7 @@ import VitrineRuntime
         #expect(!search.isActive && bar.bounds.height == 50)
     }
 
-    @Test func withoutASearchNothingIsLeft() async {
+    @Test func removingTheSearchRestoresTheBar() async {
         item.preferredSearchBarPlacement = .inline
         await stage.settle()
         item.searchController = nil

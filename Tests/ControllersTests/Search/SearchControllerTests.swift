@@ -69,7 +69,7 @@ struct SearchControllerTests {
         await stage.settle()
     }
 
-    @Test func theBarStandsBelowTheTitle() async {
+    @Test func theSearchBarIsBelowTheTitle() async {
         await stage.settle()
         // A row of 44, and 52 for the field of 36 with 1 above it and 15 below.
         #expect(bar.frame.height == 96 && list.view.safeAreaInsets.top == 96)
@@ -148,7 +148,7 @@ struct SearchControllerTests {
         #expect(!search.isActive)
     }
 
-    @Test func contentThatIsNotObscuredIsInReach() async {
+    @Test func contentThatIsNotObscuredIsInteractive() async {
         search.obscuresBackgroundDuringPresentation = false
         await begin()
         await stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 120), duration: 0.5)
@@ -156,7 +156,7 @@ struct SearchControllerTests {
         #expect(search.isActive && list.tableView.contentOffset.y > -56)
     }
 
-    @Test func theBarFoldsBeforeTheLargeTitle() async {
+    @Test func theSearchBarCollapsesBeforeTheLargeTitle() async {
         bar.prefersLargeTitles = true
         await stage.settle()
         #expect(bar.frame.height == 148 && list.tableView.contentOffset.y == -148)
@@ -183,7 +183,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 148)
     }
 
-    @Test func aSearchOverFoldedTitles() async {
+    @Test func aSearchOverCollapsedTitles() async {
         bar.prefersLargeTitles = true
         await stage.settle()
         list.tableView.contentOffset.y = 200
@@ -199,7 +199,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 148)
     }
 
-    @Test func aResultIsPushedAndTheSearchIsThereAfterwards() async {
+    @Test func theSearchRemainsAfterAResultIsPushed() async {
         await begin()
         await stage.type("a")
         await stage.settle()
@@ -227,7 +227,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 96 && bar.content?.titleHolder.alpha == 1)
     }
 
-    @Test func aScreenThatLeavesTakesItsSearchAlong() async {
+    @Test func aPoppedScreenEndsItsSearch() async {
         let root = DiaryController("root", diary)
         navigation.setViewControllers([root, list], animated: false)
         await begin()
@@ -240,7 +240,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 96)
     }
 
-    @Test func scopesComeWithTheSearch() async {
+    @Test func scopesAppearWithTheSearch() async {
         search.searchBar.scopeButtonTitles = ["All", "Hot"]
         await begin()
         #expect(diary.take().last == "didPresent" && search.searchBar.showsScopeBar)
@@ -259,7 +259,7 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 100)
     }
 
-    @Test func suggestionsAreChosen() async {
+    @Test func suggestionsAreSelected() async {
         await begin()
         search.searchSuggestions = ["Cappuccino", "Cortado"].map {
             UISearchSuggestionItem(localizedSuggestion: $0)
@@ -275,13 +275,13 @@ struct SearchControllerTests {
         #expect(search.isActive && search.shownController == nil)
     }
 
-    @Test func theTitleMayStay() async {
+    @Test func theNavigationBarMayStayVisible() async {
         search.hidesNavigationBarDuringPresentation = false
         await begin()
         #expect(search.isActive && bar.frame.height == 96 && bar.content?.titleHolder.alpha == 1)
     }
 
-    @Test func aPersonWithKeysFindsTheBarAndNotWhatIsCovered() async {
+    @Test func keysFocusTheSearchBarAndNotCoveredContent() async {
         await begin()
         await stage.type("a")
         await stage.settle()
