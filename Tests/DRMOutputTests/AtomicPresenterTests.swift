@@ -77,7 +77,7 @@ private final class SilentDevice: CommitDevice {
     }
 
     /// A boot splash has set the mode: only its picture is replaced by ours.
-    @Test func aRunningModeIsTakenOverWithoutSettingIt() throws {
+    @Test func aRunningModeIsKeptWithoutAModeSet() throws {
         let presenter = presenter()
         #expect(try presenter.setMode(framebuffer: 70, serial: 5))
         #expect(presenter.skippedModeset)
@@ -90,7 +90,7 @@ private final class SilentDevice: CommitDevice {
         #expect(commit.values["4.FB_ID"] == 0 && commit.values["4.CRTC_ID"] == 0)
     }
 
-    @Test func anotherModeIsTestedAndThenSetWithoutWaiting() throws {
+    @Test func aNewModeIsTestedAndThenSetWithoutWaiting() throws {
         device.answer = { $0.has(DRM_MODE_ATOMIC_ALLOW_MODESET) ? 0 : EINVAL }
         #expect(try presenter().setMode(framebuffer: 70, serial: 5))
         #expect(device.asked.map(\.isTest) == [true, true, false])
@@ -101,7 +101,7 @@ private final class SilentDevice: CommitDevice {
         #expect(blob.count == MemoryLayout<drmModeModeInfo>.size)
     }
 
-    @Test func aDriverThatSetsModesOnlyWhileOneWaitsIsWaitedFor() throws {
+    @Test func blockingModeSetsAreSupported() throws {
         device.answer = {
             $0.isTest && $0.has(DRM_MODE_ATOMIC_ALLOW_MODESET)
                 ? 0 : $0.has(DRM_MODE_ATOMIC_NONBLOCK) || $0.isTest ? EINVAL : 0
@@ -117,7 +117,7 @@ private final class SilentDevice: CommitDevice {
     }
 
     @Test(arguments: [(QuarterTurn.clockwise, UInt64(8)), (.half, 4), (.counterclockwise, 2)])
-    func aPlaneTurnsAFramebufferOfThePicturesSize(turn: QuarterTurn, bit: UInt64) throws {
+    func aPlaneRotatesAFramebufferOfThePictureSize(turn: QuarterTurn, bit: UInt64) throws {
         try presenter(turn: turn, further: ["rotation"]).test(framebuffer: 70)
         let test = device.asked[0]
         #expect(test.isTest)
@@ -128,12 +128,12 @@ private final class SilentDevice: CommitDevice {
         #expect(test.values["3.CRTC_W"] == 1920 && test.values["3.CRTC_H"] == 1080)
     }
 
-    @Test func aPlaneThatSomebodyTurnedIsTurnedBack() throws {
+    @Test func aPlaneRotatedByAnotherProgramIsReset() throws {
         _ = try presenter(further: ["rotation"]).setMode(framebuffer: 70, serial: 5)
         #expect(device.done[0].values["3.rotation"] == 1)
     }
 
-    @Test func whoeverComesNextFindsThePlaneUpright() throws {
+    @Test func theRotationIsResetAtTheEnd() throws {
         let presenter = presenter(turn: .clockwise, further: ["rotation"])
         _ = try presenter.setMode(framebuffer: 70, serial: 5)
         presenter.prepareToLeave()
@@ -141,7 +141,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.done.last?.values["3.FB_ID"] == 0)
     }
 
-    @Test func damageGoesAlongWhereThePlaneTakesIt() throws {
+    @Test func damageIsPassedToPlanesThatSupportIt() throws {
         let damage = [PixelRect(x: 10, y: 20, width: 30, height: 40)]
         #expect(try presenter(further: ["FB_DAMAGE_CLIPS"]).flip(to: 71, damage: damage, serial: 6))
         let commit = device.done[0]
@@ -153,7 +153,7 @@ private final class SilentDevice: CommitDevice {
     }
 
     /// After several rejections in a row, until the next mode set.
-    @Test func aDriverThatRefusesDamageGetsWholeFrames() throws {
+    @Test func driversThatRefuseDamageReceiveWholeFrames() throws {
         device.answer = { $0.values["3.FB_DAMAGE_CLIPS"] == nil ? 0 : EINVAL }
         let presenter = presenter(further: ["FB_DAMAGE_CLIPS"])
         let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
@@ -169,7 +169,7 @@ private final class SilentDevice: CommitDevice {
     }
 
     /// If the flip itself was rejected, the damage is not the reason.
-    @Test func aFlipThatIsRefusedWithoutDamageTooIsNoWordOnDamage() throws {
+    @Test func aFlipRefusedWithoutDamageKeepsDamageEnabled() throws {
         let presenter = presenter(further: ["FB_DAMAGE_CLIPS"])
         let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
         device.answer = { _ in EINVAL }
@@ -185,7 +185,7 @@ private final class SilentDevice: CommitDevice {
 
     /// A failed link stays bad until it is set to good with ALLOW_MODESET: docs.kernel.org, drm-kms, "link-status":
     /// "userspace needs to perform a full modeset … with the property set to GOOD".
-    @Test func aModeSetTrainsTheLinkAndTakesBackColours() throws {
+    @Test func aModeSetTrainsTheLinkAndResetsColours() throws {
         let objects = PipelineObjects(
             connector: object(1, ["CRTC_ID", "link-status"]),
             crtc: object(2, ["MODE_ID", "ACTIVE", "GAMMA_LUT", "DEGAMMA_LUT", "CTM"]),
@@ -200,7 +200,7 @@ private final class SilentDevice: CommitDevice {
     }
 
     /// If a driver rejects the colour properties, the mode is set without them.
-    @Test func aModeIsMoreThanItsColours() throws {
+    @Test func aModeIsSetWithoutRefusedColourProperties() throws {
         let objects = PipelineObjects(
             connector: object(1, ["CRTC_ID"]), crtc: object(2, ["MODE_ID", "ACTIVE", "CTM"]),
             plane: object(3, Self.planeNames), otherPlanes: [])
@@ -210,7 +210,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.done.count == 1)
     }
 
-    @Test(.enabled(if: allocation_count_is_available() != 0)) func aFrameTakesNoMemory() throws {
+    @Test(.enabled(if: allocation_count_is_available() != 0)) func aFrameAllocatesNothing() throws {
         let plane = object(3, Self.planeNames + ["FB_DAMAGE_CLIPS"])
         let objects = PipelineObjects(
             connector: object(1, ["CRTC_ID"]), crtc: object(2, ["MODE_ID", "ACTIVE"]), plane: plane,
@@ -233,13 +233,13 @@ private final class SilentDevice: CommitDevice {
         #expect((counts.last ?? .max) <= most, "\(counts)")
     }
 
-    @Test func aPlaneWithoutThePropertyGetsNoDamage() throws {
+    @Test func planesWithoutThePropertyReceiveNoDamage() throws {
         let damage = [PixelRect(x: 0, y: 0, width: 1, height: 1)]
         #expect(try presenter().flip(to: 71, damage: damage, serial: 6))
         #expect(device.blobs.isEmpty)
     }
 
-    @Test func aFlipThatIsStillOnItsWayIsTheCallersAffair() {
+    @Test func aPendingFlipIsReportedToTheCaller() {
         device.answer = { _ in EBUSY }
         let error = #expect(throws: DRMError.self) { try presenter().flip(to: 71, damage: [], serial: 6) }
         #expect(error?.code == EBUSY)
@@ -252,7 +252,7 @@ private final class SilentDevice: CommitDevice {
         #expect(device.done[0].flags == DRM_MODE_ATOMIC_ALLOW_MODESET | DRM_MODE_ATOMIC_NONBLOCK)
     }
 
-    @Test func aDriverThatCanOnlyWaitIsSwitchedOff() throws {
+    @Test func blockingDriversAreSwitchedOff() throws {
         device.answer = { $0.has(DRM_MODE_ATOMIC_NONBLOCK) ? EINVAL : 0 }
         try presenter().switchOff()
         #expect(device.done.last?.flags == DRM_MODE_ATOMIC_ALLOW_MODESET)

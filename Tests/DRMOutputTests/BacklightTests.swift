@@ -41,7 +41,7 @@ import Testing
         #expect(found(for: "card0-eDP-1") == nil)
     }
 
-    @Test func theFirmwaresComesBeforeThePlatformsAndRawOnes() throws {
+    @Test func firmwareBacklightsTakePrecedence() throws {
         try add("a_raw", type: "raw")
         #expect(found(for: "card0-eDP-1") == "a_raw")
         try add("b_platform", type: "platform")
@@ -50,20 +50,20 @@ import Testing
         #expect(found(for: "card0-eDP-1") == "c_firmware")
     }
 
-    @Test func theConnectorsOwnComesFirst() throws {
+    @Test func theBacklightOfTheConnectorTakesPrecedence() throws {
         try add("acpi_video0", type: "firmware")
         try add("panel", type: "raw", device: "pci0000:00/drm/card0/card0-eDP-1")
         #expect(found(for: "card0-eDP-1") == "panel")
     }
 
-    @Test func thatOfAnotherConnectorIsLeftAlone() throws {
+    @Test func theBacklightOfAnotherConnectorIsIgnored() throws {
         try add("panel", type: "raw", device: "card0/card0-eDP-1")
         #expect(found(for: "card0-HDMI-A-1") == nil)
         try add("pwm", type: "raw", device: "soc/backlight")
         #expect(found(for: "card0-HDMI-A-1") == "pwm")
     }
 
-    @Test func oneThatSaysNothingSensibleIsPassedOver() throws {
+    @Test func invalidBacklightsAreSkipped() throws {
         try add("broken", type: "firmware", highest: "0")
         try add("empty", type: "firmware", highest: "")
         try add("panel", type: "raw")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, "0"), (0.2, "51"), (0.5, "128"), (1, "255"), (7, "255"), (-3, "0")])
-    func brightnessBecomesALevel(brightness: Double, expected: String) throws {
+    func brightnessIsConvertedToALevel(brightness: Double, expected: String) throws {
         try add("panel", type: "raw")
         let light = try #require(Backlight.find(in: lights, connector: "card0-eDP-1"))
         #expect(light.brightness == 0.2)
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// A backlight that is only on or off: every brightness above 0 is full.
-    @Test func theLevelIsNeverDarkerThanAskedFor() throws {
+    @Test func theLevelIsNeverDarkerThanRequested() throws {
         try add("lamp", type: "raw", highest: "1", now: "1")
         let light = try #require(Backlight.find(in: lights, connector: "card0-HDMI-A-1"))
         #expect(try light.set(0.3) == 1)
@@ -90,7 +90,7 @@ import Testing
         #expect(try level(of: "lamp") == "0")
     }
 
-    @Test func whoMayNotIsToldTheRule() throws {
+    @Test func missingPermissionIsReportedWithTheRule() throws {
         let light = Backlight(folder: "/sys/class/backlight/none", highest: 10)
         #expect(throws: DRMError.self) { try light.set(1) }
         let denied = Backlight.refusal("open", "/sys/class/backlight/x/brightness", EACCES)

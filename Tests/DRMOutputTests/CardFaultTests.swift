@@ -18,7 +18,7 @@ import VitrineWatch
 
     // MARK: Flips
 
-    @Test func aFlipThatIsBusyBacksOff() throws {
+    @Test func busyFlipsAreRepeatedWithIncreasingDelays() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -35,7 +35,7 @@ import VitrineWatch
         #expect(run.spins == 0 && run.close() == [])
     }
 
-    @Test func switchingOffThatIsBusyBacksOff() throws {
+    @Test func busySwitchingOffIsRepeatedWithIncreasingDelays() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -71,7 +71,7 @@ import VitrineWatch
     }
 
     /// One report is lost, and nothing changes afterwards: the picture is presented once more, and reported.
-    @Test func oneLostReportIsMadeUpFor() throws {
+    @Test func aFrameIsPresentedAgainAfterALostReport() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -87,7 +87,7 @@ import VitrineWatch
         expectPicture(run, card)
     }
 
-    @Test func oneRefusedFlipIsNotTheEndOfFlips() throws {
+    @Test func flipsContinueAfterOneRefusal() throws {
         let card = oneDisplay(clock)
         card.supportsAtomic = false
         let run = try DisplayRun([card], clock: clock)
@@ -106,7 +106,7 @@ import VitrineWatch
         expectPicture(run, card)
     }
 
-    @Test func aDriverThatCannotFlipIsNotAskedEachTime() throws {
+    @Test func driversThatCannotFlipAreNotTriedEachFrame() throws {
         let card = oneDisplay(clock)
         card.supportsAtomic = false
         card.answer = { $0 == .pageFlip ? EINVAL : 0 }
@@ -116,7 +116,7 @@ import VitrineWatch
         expectPicture(run, card)
     }
 
-    @Test func oneRefusedDamageIsNotTheEndOfDamage() throws {
+    @Test func damageIsUsedAgainAfterOneRefusal() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -139,7 +139,7 @@ import VitrineWatch
     // MARK: Links and sockets
 
     /// DisplayPort: the link fails, and the driver reports it. The mode is the same.
-    @Test func aLinkThatBreaksDownIsTrainedAgain() throws {
+    @Test func aFailedLinkIsTrainedAgain() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -150,7 +150,7 @@ import VitrineWatch
         expectPicture(run, card)
     }
 
-    @Test func aModeSetSaysEverythingThatAnotherProgramMayHaveLeft() throws {
+    @Test func aModeSetResetsTheStateOfOtherPrograms() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -162,7 +162,7 @@ import VitrineWatch
     }
 
     /// Headsets: the kernel's `non-desktop` property.
-    @Test func aHeadsetIsNoScreen() throws {
+    @Test func headMountedDisplaysAreIgnored() throws {
         let card = oneDisplay(clock)
         card.sockets.insert(
             FakeSocket(id: 31, name: "DP-1", modes: [mode(2880, 1600)], isNonDesktop: true), at: 0)
@@ -175,7 +175,7 @@ import VitrineWatch
         #expect(!run.output.isConnected && !run.output.isRefused)
     }
 
-    @Test func lostNewsHaveTheConnectorsLookedAt() throws {
+    @Test func lostHotplugEventsProbeTheConnectors() throws {
         let card = oneDisplay(clock)
         card.sockets[0].isConnected = false
         let run = try DisplayRun([card], clock: clock)
@@ -195,7 +195,7 @@ import VitrineWatch
 
     // MARK: The picture of other programs
 
-    @Test func thePictureThatWasFoundIsPutBack() throws {
+    @Test func thePreviousPictureIsRestored() throws {
         let card = oneDisplay(clock)
         let splash = card.makeForeign(1920, 1080)
         card.leave(framebuffer: splash, mode: card.sockets[0].modes[0], on: 30)
@@ -206,7 +206,7 @@ import VitrineWatch
     }
 
     /// The splash ends, and its framebuffer's number is reused.
-    @Test(arguments: [false, true]) func aPictureThatIsAnotherNowIsNotPutBack(isOwn: Bool) throws {
+    @Test(arguments: [false, true]) func aReplacedPictureIsNotRestored(isOwn: Bool) throws {
         let card = oneDisplay(clock)
         let splash = card.makeForeign(1920, 1080)
         card.leave(framebuffer: splash, mode: card.sockets[0].modes[0], on: 30)
@@ -230,7 +230,7 @@ import VitrineWatch
 
     // MARK: Others
 
-    @Test func theCardOfAnotherProgramIsTakenBackWithEverythingSetAnew() throws {
+    @Test func returningFromAnotherProgramResetsEverything() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -245,7 +245,7 @@ import VitrineWatch
         expectPicture(run, card)
     }
 
-    @Test func aCardThatIsLostAndFoundShowsThePicture() throws {
+    @Test func aReconnectedCardShowsThePicture() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -273,7 +273,7 @@ import VitrineWatch
     private let clock = FakeClock()
 
     /// The new manager does not grant the card while it is open here; until then the last picture stays.
-    @Test func aCardOfALostManagerIsOpenedAnew() throws {
+    @Test func theCardOfALostManagerIsReopened() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -288,7 +288,7 @@ import VitrineWatch
         #expect(run.close() == [])
     }
 
-    @Test func aManagerThatStaysAwayEndsTheRun() throws {
+    @Test func aMissingManagerEndsTheRun() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -301,7 +301,7 @@ import VitrineWatch
     }
 
     /// A display that rejected its modes is tried again when the session is active again.
-    @Test func theSessionComesBackToADisplayThatRefused() throws {
+    @Test func theSessionReturnsToADisplayThatRefused() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)

@@ -58,7 +58,7 @@ import VitrineSeat
         "/HDMI-A-1",
         "//DP-1", "HDMI-A-", "-1", "renderD128",
     ])
-    func whatNamesNoDisplayIsRefused(text: String) {
+    func textsWithoutADisplayAreRefused(text: String) {
         let mistake = #expect(throws: DisplayChoice.Mistake.self) { try DisplayChoice(text) }
         #expect(mistake?.description.contains("CARD/CONNECTOR@WIDTHxHEIGHT@RATE") == true, "\(text)")
     }
@@ -68,7 +68,7 @@ import VitrineSeat
         "@1280x720@nan",
         "@1280x720@60@60", "@1280x720x60", "@99999999999999999999x1",
     ])
-    func whatIsNoModeIsRefused(text: String) {
+    func invalidModesAreRefused(text: String) {
         let mistake = #expect(throws: DisplayChoice.Mistake.self) { try DisplayChoice(text) }
         #expect(mistake?.description.hasPrefix("a mode is WIDTHxHEIGHT") == true, "\(text)")
     }

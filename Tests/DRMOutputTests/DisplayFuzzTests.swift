@@ -22,7 +22,7 @@ import VitrineWatch
     }
 
     /// `scripts/fuzz` sets the number and the first seed.
-    @Test func whateverHappensAPictureThatCanBeShownIsShown() throws {
+    @Test func thePictureIsShownAfterAnyEvents() throws {
         let rounds = Self.number("VITRINE_FUZZ_ROUNDS", 1500)
         let first = Self.number("VITRINE_FUZZ_SEED", 1)
         var failures = 0

@@ -8,7 +8,7 @@ import VitrineSeat
 @testable import VitrineDRMOutput
 
 @MainActor @Suite struct ErrorTests {
-    @Test func aCardThatIsNotThereIsNamed() {
+    @Test func missingCardsAreReported() {
         let error = #expect(throws: DRMError.self) {
             var configuration = DRMOutput.Configuration()
             configuration.display = try DisplayChoice("card4711")
@@ -20,12 +20,12 @@ import VitrineSeat
         #expect(error?.description.contains("/dev/dri/card4711") == true)
     }
 
-    @Test func aFileThatIsNoCardIsRefused() {
+    @Test func filesThatAreNoCardsAreRefused() {
         let error = #expect(throws: DRMError.self) { try DRMOutput.open(device: "/dev/null") }
         #expect(error?.description.contains("/dev/null is no display card") == true)
     }
 
-    @Test func cardsAreTriedInTheOrderOfTheirNumbers() throws {
+    @Test func cardsAreTriedInNumericalOrder() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "cards-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ import VitrineSeat
             ])
     }
 
-    @Test func whatSeveralCardsLackIsSaidTogether() {
+    @Test func commonProblemsOfCardsAreReportedTogether() {
         let refusals = ["card0", "card1"].map {
             DRMError(call: "Looking for a display", arguments: $0, code: 0, advice: "None is connected")
         }
@@ -48,14 +48,14 @@ import VitrineSeat
                 == "Looking for a display(card0, card1). card0: None is connected. card1: None is connected")
     }
 
-    @Test func theCardsThatThereAreAreNamed() {
+    @Test func availableCardsAreListed() {
         #expect(
             DRMDevice.noDevice(["/dev/dri/card1", "/dev/dri/card2"]).hasSuffix(
                 "/dev/dri/card1, /dev/dri/card2"))
         #expect(DRMDevice.noDevice([]).contains("modprobe"))
     }
 
-    @Test func whatAPersonCanMendIsToldFirst() {
+    @Test func fixableProblemsAreReportedFirst() {
         let refusals = [
             DRMError(call: "Looking for a display", arguments: "card0", code: 0),
             DRMError(call: "drmSetMaster", arguments: "card1", code: EBUSY),

@@ -48,7 +48,7 @@ import VitrineGraphics
     private static let modes = [mode(1920, 1080, isPreferred: true), mode(1280, 720), mode(640, 480)]
 
     /// A cable that is disconnected and reconnected, sometimes with another display.
-    @Test func displaysThatComeAndGo() async throws {
+    @Test func displaysThatAreConnectedAndRemoved() async throws {
         let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(2000), bytes: bytes) { number in
             card.sockets[0].isConnected = false
@@ -67,7 +67,7 @@ import VitrineGraphics
     }
 
     /// A card that is removed, as when its driver is reloaded, and links that fail.
-    @Test func cardsThatComeAndGo() async throws {
+    @Test func cardsThatAreConnectedAndRemoved() async throws {
         let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(3000), bytes: bytes) { number in
             if number % 2 == 0 {
@@ -92,7 +92,7 @@ import VitrineGraphics
     }
 
     /// A display that sometimes rejects its modes, dropped frames, and other programs that use the card.
-    @Test func faultsThatComeAndGo() async throws {
+    @Test func temporaryFaults() async throws {
         let (card, run) = try shownDisplay()
         let line = await GrowthLine.run(GrowthLine.cycles(600), bytes: bytes) { number in
             switch number % 4 {
@@ -115,7 +115,7 @@ import VitrineGraphics
     }
 
     /// Clients that send a request and disconnect; some of them in the middle of a message.
-    @Test func controlClientsThatComeAndGo() async throws {
+    @Test func controlClientsThatConnectAndLeave() async throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
             "soak-\(UUID().uuidString.prefix(8))"
         ).path
@@ -146,7 +146,7 @@ import VitrineGraphics
     }
 
     /// Viewers that read a frame, press something, and disconnect.
-    @Test func viewersThatComeAndGo() async throws {
+    @Test func viewersThatConnectAndLeave() async throws {
         var configuration = VNCConfiguration()
         let path = FileManager.default.temporaryDirectory.appendingPathComponent(
             "soak-\(UUID().uuidString.prefix(8))"

@@ -13,7 +13,7 @@ import Testing
         return serial
     }
 
-    @Test func twoBuffersTakeTurns() {
+    @Test func twoBuffersAlternate() {
         var queue = FrameQueue()
         var order: [Int] = []
         for _ in 0..<4 {
@@ -29,7 +29,7 @@ import Testing
         #expect(order == [0, 1, 0, 1])
     }
 
-    @Test func aFlipOfAnEarlierSessionIsNotTaken() {
+    @Test func flipsOfAnEarlierSessionAreIgnored() {
         var queue = FrameQueue()
         let old = flight(&queue, 0)
         queue.discardAll()
@@ -41,7 +41,7 @@ import Testing
         #expect(landed == [false, false, true, false])
     }
 
-    @Test func aFrameThatWaitsKeepsItsBuffer() {
+    @Test func aPendingFrameKeepsItsBuffer() {
         var queue = FrameQueue()
         queue.waiting = .init(buffer: 0, damage: [], retryAt: 1)
         #expect(queue.free(of: 2) == nil)
@@ -49,7 +49,7 @@ import Testing
         #expect(queue.free(of: 2) == 0)
     }
 
-    @Test func flipsAreReadFromTheKernelsEvents() {
+    @Test func flipsAreReadFromKernelEvents() {
         var vblank = drm_event_vblank()
         vblank.base.type = UInt32(DRM_EVENT_FLIP_COMPLETE)
         vblank.base.length = UInt32(MemoryLayout<drm_event_vblank>.size)
@@ -72,7 +72,7 @@ import Testing
         #expect(parse([UInt8](repeating: 0, count: 64)) == [])
     }
 
-    @Test func damageIsGivenWithExclusiveEdges() {
+    @Test func damageHasExclusiveEdges() {
         let edges = DamageClips.withRects([.init(x: 10, y: 20, width: 30, height: 40)]) {
             Array($0.bindMemory(to: Int32.self))
         }
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// The display is switched off while a frame waits until another program releases the card.
-    @Test func aFrameThatIsNotWantedAnyMoreFreesItsBuffer() {
+    @Test func aDiscardedFrameReleasesItsBuffer() {
         var queue = FrameQueue()
         queue.waiting = FrameQueue.Waiting(buffer: 0, damage: [], retryAt: 1)
         queue.isRetrying = true

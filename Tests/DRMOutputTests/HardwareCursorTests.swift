@@ -68,14 +68,14 @@ private final class StandInCursor: CursorDevice {
         return cursor
     }
 
-    @Test func hardwareWithoutACursorIsFoundAtOnce() {
+    @Test func hardwareWithoutACursorIsDetected() {
         device.refusal = ENXIO
         let none = HardwareCursor(
             device: device, crtc: 50, turn: .none, pictureSize: PixelSize(width: 100, height: 60))
         #expect(none == nil)
     }
 
-    @Test func itIsShownWhereItPoints() throws {
+    @Test func theHotspotIsAtThePosition() throws {
         let cursor = try cursor()
         #expect(cursor.set(Self.arrow()))
         cursor.move(toX: 30, y: 20)
@@ -85,7 +85,7 @@ private final class StandInCursor: CursorDevice {
         #expect(device.pixel(4, 0) == 0 && device.pixel(0, 6) == 0)
     }
 
-    @Test func nothingIsAskedWhereNothingChanged() throws {
+    @Test func unchangedCursorsMakeNoCalls() throws {
         let cursor = try cursor()
         let arrow = Self.arrow()
         _ = cursor.set(arrow)
@@ -97,7 +97,7 @@ private final class StandInCursor: CursorDevice {
         #expect(device.takeCalls().isEmpty)
     }
 
-    @Test func ofManyMovesTheLastCounts() throws {
+    @Test func ofManyMovesOnlyTheLastIsSent() throws {
         let cursor = try cursor()
         _ = cursor.set(Self.arrow())
         try cursor.flush()
@@ -107,7 +107,7 @@ private final class StandInCursor: CursorDevice {
         #expect(device.takeCalls() == ["move 39 1"])
     }
 
-    @Test func aHiddenOneMovesWithoutAsking() throws {
+    @Test func aHiddenCursorMovesWithoutCalls() throws {
         let cursor = try cursor()
         cursor.move(toX: 5, y: 5)
         try cursor.flush()
@@ -120,7 +120,7 @@ private final class StandInCursor: CursorDevice {
         #expect(device.takeCalls() == ["hide"])
     }
 
-    @Test func aNewModeGetsItAllAgain() throws {
+    @Test func aNewModeSetsTheCursorAgain() throws {
         let cursor = try cursor()
         _ = cursor.set(Self.arrow())
         cursor.move(toX: 9, y: 9)
@@ -131,7 +131,7 @@ private final class StandInCursor: CursorDevice {
         #expect(device.takeCalls() == ["move 8 7", "show 7 1 2", "move 8 7"])
     }
 
-    @Test func whatIsTooLargeIsNotTaken() throws {
+    @Test func oversizedCursorsAreRefused() throws {
         let cursor = try cursor()
         #expect(!cursor.set(Self.arrow(width: 17, height: 6)))
         #expect(cursor.set(Self.arrow(width: 16, height: 16)))
@@ -147,7 +147,7 @@ private final class StandInCursor: CursorDevice {
         // 270°: x' = 20, y' = 59 - 30; 2, 3 - 1.
         (.counterclockwise, "show 7 2 2", "move 18 27"),
     ])
-    func imageHotspotAndPlaceAreTurned(turn: QuarterTurn, show: String, move: String) throws {
+    func imageHotspotAndPositionAreRotated(turn: QuarterTurn, show: String, move: String) throws {
         let cursor = try cursor(turn)
         _ = cursor.set(Self.arrow())
         cursor.move(toX: 30, y: 20)
@@ -164,7 +164,7 @@ private final class StandInCursor: CursorDevice {
         #expect(corner == 0xFF00_0000)
     }
 
-    @Test func itsMemoryIsGivenBack() throws {
+    @Test func theCursorMemoryIsReleased() throws {
         let cursor = try cursor()
         _ = cursor.set(Self.arrow())
         try cursor.flush()

@@ -20,31 +20,31 @@ import VitrineGraphics
         return mode.map { ($0.refreshRate * 100).rounded() / 100 * ($0.isInterlaced ? -1 : 1) }
     }
 
-    @Test func aSizeAloneTakesItsBestMode() throws {
+    @Test func aSizeSelectsItsBestMode() throws {
         #expect(try rate("@1920x1080") == 60)
         #expect(try rate("@1280x720") == 60)
     }
 
-    @Test func theNearestRateIsTaken() throws {
+    @Test func theNearestRateIsChosen() throws {
         #expect(try rate("@1920x1080@60") == 60)
         #expect(try rate("@1920x1080@59.94") == 59.94)
         #expect(try rate("@1920x1080@50") == 50)
         #expect(try rate("@1280x720@59.94") == 60)
     }
 
-    @Test func whatTheDisplayDoesNotHaveIsNotGuessed() throws {
+    @Test func missingModesAreNotReplaced() throws {
         #expect(try rate("@1920x1080@75") == nil)
         #expect(try rate("@1920x1081") == nil)
     }
 
-    @Test func theRunningModeIsKeptWhereItServes() throws {
+    @Test func theRunningModeIsKeptIfItMatches() throws {
         #expect(try rate("card0", running: full50) == 50)
         #expect(try rate("@1920x1080", running: full5994) == 59.94)
         // A requested rate is kept.
         #expect(try rate("@1920x1080@60", running: full50) == 60)
     }
 
-    @Test func theRunningModeGoesWhereItDoesNotServe() throws {
+    @Test func theRunningModeIsReplacedIfItDoesNotMatch() throws {
         #expect(try rate("card0", running: small) == 60)
         #expect(try rate("@1280x720", running: full50) == 60)
         #expect(try rate("card0", running: interlaced) == 60)

@@ -28,19 +28,19 @@ func mode(
         #expect(DisplayMode.best(of: modes)?.size == PixelSize(width: 1280, height: 800))
     }
 
-    @Test func withoutAPreferredModeTheLargestIsTaken() {
+    @Test func withoutAPreferredModeTheLargestIsChosen() {
         let modes = [mode(1024, 768), mode(1920, 1080), mode(1280, 1024)]
         #expect(DisplayMode.best(of: modes)?.size == PixelSize(width: 1920, height: 1080))
     }
 
-    @Test func progressiveIsTakenBeforeInterlaced() {
+    @Test func progressiveIsPreferredToInterlaced() {
         let interlaced = mode(1920, 1080, flags: UInt32(DRM_MODE_FLAG_INTERLACE))
         let progressive = mode(1920, 1080, clock: 74_250, total: (2200, 1125))
         #expect(DisplayMode.best(of: [interlaced, progressive])?.isInterlaced == false)
         #expect(DisplayMode.best(of: [progressive, interlaced])?.isInterlaced == false)
     }
 
-    @Test func ofEqualSizesTheFastestIsTaken() {
+    @Test func theFastestOfEqualSizesIsChosen() {
         let slow = mode(1920, 1080, clock: 74_250)
         let fast = mode(1920, 1080, clock: 148_500)
         #expect(DisplayMode.best(of: [slow, fast])?.refreshRate == 60)
@@ -70,7 +70,7 @@ func mode(
         #expect(silent.refreshRate == 30)
     }
 
-    @Test func aModeIsNamedBySizeAndRate() {
+    @Test func aModeIsDescribedBySizeAndRate() {
         #expect(mode(1920, 1080).description == "1920x1080@60")
     }
 }

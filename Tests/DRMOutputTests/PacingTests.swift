@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct PacingTests {
     private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
 
-    @Test func withBlanksAFrameIsSeenAtTheNextOne() {
+    @Test func aFrameIsPresentedAtTheNextVerticalBlank() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: true)
         pacing.didPresent(at: 10)
         #expect(near(pacing.predicted(after: 10.001), 10.02))
@@ -20,7 +20,7 @@ import Testing
         #expect(near(FlipPacing(interval: 0.02, countsVblanks: nil).predicted(after: 5), 5.02))
     }
 
-    @Test func aDriverThatCountsNoBlanksIsPacedByTheTimer() {
+    @Test func driversWithoutVerticalBlanksArePacedByTimer() {
         #expect(FlipPacing(interval: 0.02, countsVblanks: false).source == .timer)
         #expect(FlipPacing(interval: 0.02, countsVblanks: true).source == .vblank)
         #expect(FlipPacing(interval: 0.02, countsVblanks: nil).source == .vblank)
@@ -39,7 +39,7 @@ import Testing
         for (a, b) in zip(seen, seen.dropFirst()) { #expect(near(b - a, 0.02)) }
     }
 
-    @Test func anIdleScreenAnswersAtOnce() {
+    @Test func afterAPauseTheNextFlipIsDueAtOnce() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: false)
         pacing.didPresent(at: 1)
         #expect(near(pacing.dueTime(submittedAt: 9), 9))
@@ -51,7 +51,7 @@ import Testing
         #expect(near(pacing.predicted(after: 1.005), pacing.dueTime(submittedAt: 1.005)))
     }
 
-    @Test func aCounterThatStandsAtZeroIsNoBlank() {
+    @Test func aCounterThatStaysAtZeroIsNoVerticalBlank() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: nil)
         pacing.record(flipAt: 1, sequence: 0)
         #expect(pacing.source == .vblank)
@@ -59,7 +59,7 @@ import Testing
         #expect(pacing.source == .timer)
     }
 
-    @Test func flipsThatComeBackAtOnceAreNoBlanks() {
+    @Test func immediateFlipsAreNoVerticalBlanks() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: true)
         for step in 0..<5 {
             let time = 1 + Double(step) * 0.001
@@ -69,7 +69,7 @@ import Testing
         #expect(pacing.source == .timer)
     }
 
-    @Test func oneEarlyFlipIsForgiven() {
+    @Test func oneEarlyFlipIsTolerated() {
         var pacing = FlipPacing(interval: 0.02, countsVblanks: true)
         for (step, time) in [1.0, 1.02, 1.025, 1.04, 1.06, 1.065, 1.08].enumerated() {
             pacing.record(flipAt: time, sequence: UInt32(step + 7))

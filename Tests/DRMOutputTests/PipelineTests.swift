@@ -44,7 +44,7 @@ private func card() -> CardResources {
 }
 
 @MainActor @Suite struct PipelineTests {
-    @Test func theConnectedSocketIsTaken() throws {
+    @Test func theConnectedConnectorIsChosen() throws {
         let pipeline = try Pipeline.choose(from: card(), cardName: "card0")
         #expect(pipeline.connector.name == "DP-1")
         #expect(pipeline.crtc == 50)
@@ -52,7 +52,7 @@ private func card() -> CardResources {
         #expect(pipeline.format == .xrgb8888)
     }
 
-    @Test func theCRTCThatDrivesTheSocketAlreadyIsKept() throws {
+    @Test func theActiveCRTCOfTheConnectorIsKept() throws {
         var card = card()
         card.encoders[1].currentCRTC = 51
         card.connectors[1].currentEncoder = 41
@@ -61,13 +61,13 @@ private func card() -> CardResources {
         #expect(pipeline.plane?.id == 61)
     }
 
-    @Test func aCRTCThatDrivesAnotherSocketIsLeftAlone() throws {
+    @Test func theCRTCOfAnotherConnectorIsNotUsed() throws {
         var card = card()
         card.encoders[0].currentCRTC = 50
         #expect(try Pipeline.choose(from: card, cardName: "card0").crtc == 51)
     }
 
-    @Test func thePresentSocketStaysWhenASecondDisplayComes() throws {
+    @Test func theCurrentConnectorIsKeptWhenASecondDisplayIsConnected() throws {
         var card = card()
         card.connectors[0].isConnected = true
         card.connectors[0].modes = [mode(1280, 720, isPreferred: true)]
@@ -75,19 +75,19 @@ private func card() -> CardResources {
         #expect(try Pipeline.choose(from: card, cardName: "card0", current: "DP-1").connector.id == 31)
     }
 
-    @Test func planesThatShowSomethingElseAreSwitchedOff() throws {
+    @Test func otherPlanesAreSwitchedOff() throws {
         var card = card()
         card.planes[2].currentCRTC = 50
         #expect(try Pipeline.choose(from: card, cardName: "card0").otherPlanes == [62])
     }
 
-    @Test func aPlaneOfSixteenBitsIsTakenAsItIs() throws {
+    @Test func aSixteenBitPlaneIsUsed() throws {
         var card = card()
         card.planes[0].formats = [rgb565]
         #expect(try Pipeline.choose(from: card, cardName: "card0").format == .rgb565)
     }
 
-    @Test func aDriverWithoutPlanesTakesWholeWords() throws {
+    @Test func driversWithoutPlanesUse32BitPixels() throws {
         var card = card()
         card.planes = []
         let pipeline = try Pipeline.choose(from: card, cardName: "card0")
@@ -95,7 +95,7 @@ private func card() -> CardResources {
         #expect(pipeline.format == .xrgb8888)
     }
 
-    @Test func unknownFormatsAreNamed() throws {
+    @Test func unknownFormatsAreReported() throws {
         var card = card()
         card.planes[0].formats = [argb]
         let error = #expect(throws: DRMError.self) { try Pipeline.choose(from: card, cardName: "card0") }
@@ -103,14 +103,14 @@ private func card() -> CardResources {
         #expect(error?.description.contains("XR24 (XRGB8888) or RG16 (RGB565) is needed") == true)
     }
 
-    @Test func withoutADisplayEverySocketIsNamed() throws {
+    @Test func withoutADisplayEveryConnectorIsListed() throws {
         var card = card()
         card.connectors[1].isConnected = false
         let error = #expect(throws: DRMError.self) { try Pipeline.choose(from: card, cardName: "card0") }
         #expect(error?.description.contains("HDMI-A-1 (not connected), DP-1 (not connected)") == true)
     }
 
-    @Test func aSocketThatNoCRTCDrivesIsNamed() throws {
+    @Test func aConnectorWithoutACRTCIsReported() throws {
         var card = card()
         card.encoders[1].possibleCRTCs = 0
         let error = #expect(throws: DRMError.self) { try Pipeline.choose(from: card, cardName: "card0") }
@@ -119,7 +119,7 @@ private func card() -> CardResources {
 
     // MARK: Requested displays
 
-    @Test func theConnectorThatWasAskedForIsTaken() throws {
+    @Test func theRequestedConnectorIsChosen() throws {
         var card = card()
         card.connectors[0].isConnected = true
         card.connectors[0].modes = [mode(1280, 720)]
@@ -133,7 +133,7 @@ private func card() -> CardResources {
             .connector.name == "DP-1")
     }
 
-    @Test func aConnectorThatIsNotThereBringsAListOfThoseThatAre() {
+    @Test func aMissingConnectorIsReportedWithTheExistingOnes() {
         let error = #expect(throws: DRMError.self) {
             try Pipeline.choose(from: card(), cardName: "card0", wanted: DisplayChoice("HDMI-A-7"))
         }
@@ -143,7 +143,7 @@ private func card() -> CardResources {
         )
     }
 
-    @Test func aConnectorWithoutADisplayIsNamedWithTheOthers() {
+    @Test func aConnectorWithoutADisplayIsReportedWithTheOthers() {
         let error = #expect(throws: DRMError.self) {
             try Pipeline.choose(from: card(), cardName: "card0", wanted: DisplayChoice("HDMI-A-1"))
         }
@@ -151,7 +151,7 @@ private func card() -> CardResources {
         #expect(error?.description.contains("DP-1 (connected)") == true)
     }
 
-    @Test func aModeThatTheDisplayLacksBringsAListOfItsModes() {
+    @Test func aMissingModeIsReportedWithTheExistingOnes() {
         var card = card()
         card.connectors[1].modes.append(mode(1280, 720, clock: 74_250, total: (1650, 750)))
         let error = #expect(throws: DRMError.self) {
@@ -163,7 +163,7 @@ private func card() -> CardResources {
         )
     }
 
-    @Test func anotherPanelInTheSameSocketShowsThePictureInItsOwnMode() throws {
+    @Test func anotherPanelOnTheConnectorUsesItsMode() throws {
         let pipeline = try Pipeline.choose(
             from: card(), cardName: "card0", wanted: DisplayChoice("@1280x720"), current: "DP-1")
         #expect(pipeline.mode.size == PixelSize(width: 1920, height: 1080))
@@ -182,7 +182,7 @@ private func card() -> CardResources {
         #expect(pipeline.mode.isSame(as: slower))
     }
 
-    @Test func aPlanesTurnsAreCountedAsKMSDoes() {
+    @Test func rotationsOfAPlaneFollowKMS() {
         var plane = card().planes[0]
         plane.rotations = 0b0101
         #expect(plane.mayTurn(by: .none) && plane.mayTurn(by: .half))

@@ -28,7 +28,7 @@ import VitrineWatch
     // MARK: Modes
 
     @Test(arguments: [ENOSPC, ERANGE, ENOMEM, EINVAL])
-    func aRefusedModeLeadsToTheNextBest(code: Int32) throws {
+    func afterARefusedModeTheNextBestIsTried(code: Int32) throws {
         let card = oneDisplay(clock)
         card.refusal = { $1.size.width > 1280 ? code : 0 }
         let run = try DisplayRun([card], clock: clock)
@@ -41,7 +41,7 @@ import VitrineWatch
     }
 
     /// The memory may suffice for small buffers but not for large ones.
-    @Test func aShortageOfMemoryLeadsToASmallerMode() throws {
+    @Test func aSmallerModeIsTriedWithTooLittleMemory() throws {
         let card = oneDisplay(clock)
         card.memory = 2 * 1280 * 720 * 4
         let run = try DisplayRun([card], clock: clock)
@@ -67,7 +67,7 @@ import VitrineWatch
     }
 
     /// The driver accepts the test and rejects the commit.
-    @Test func aModeThatOnlyItsTestPassesIsRefused() throws {
+    @Test func modesThatPassOnlyTheirTestAreRefused() throws {
         let card = oneDisplay(clock)
         card.answer = { [unowned card] call in
             call == .commit && card.tests.last?.mode.size.width == 1920 ? ENOSPC : 0
@@ -79,7 +79,7 @@ import VitrineWatch
     }
 
     /// A temporary shortage does not reduce the resolution.
-    @Test func aRefusalThatPassesAtOnceIsTriedOnceMore() throws {
+    @Test func aBriefRefusalIsRepeatedOnce() throws {
         let card = oneDisplay(clock)
         var left = 1
         card.answer = { call in
@@ -93,7 +93,7 @@ import VitrineWatch
         #expect(card.mode(of: 30)?.size == PixelSize(width: 1920, height: 1080))
     }
 
-    @Test func anotherDisplayIsTakenWhereOneRefusesEveryMode() throws {
+    @Test func anotherDisplayIsUsedIfOneRefusesEveryMode() throws {
         let card = oneDisplay(clock)
         card.sockets.append(FakeSocket(id: 31, name: "DP-1", modes: [mode(1024, 768)]))
         card.refusal = { connector, _ in connector == 30 ? EINVAL : 0 }
@@ -105,7 +105,7 @@ import VitrineWatch
     }
 
     /// This display's modes are rejected, or there is no memory for them; the other one has a smaller one.
-    @Test func aShortageOfMemoryLeadsToAnotherDisplay() throws {
+    @Test func anotherDisplayIsTriedWithTooLittleMemory() throws {
         let card = oneDisplay(clock, modes: [mode(1280, 720), mode(3840, 2160)])
         card.sockets.append(FakeSocket(id: 31, name: "DP-1", modes: [mode(640, 480)]))
         card.refusal = { connector, _ in connector == 30 ? EINVAL : 0 }
@@ -118,7 +118,7 @@ import VitrineWatch
 
     // MARK: Rejected modes and no display
 
-    @Test(arguments: [ENOSPC, EINVAL]) func refusingIsAskedAgainWithGrowingPauses(code: Int32) throws {
+    @Test(arguments: [ENOSPC, EINVAL]) func refusalsAreRepeatedWithIncreasingDelays(code: Int32) throws {
         let card = oneDisplay(clock)
         card.refusal = { _, _ in code }
         let run = try DisplayRun([card], clock: clock)
@@ -143,7 +143,7 @@ import VitrineWatch
         #expect(run.close() == [] && run.spins == 0)
     }
 
-    @Test func withoutADisplayNobodyIsAsked() throws {
+    @Test func withoutADisplayNoModeIsTried() throws {
         let card = oneDisplay(clock)
         card.sockets[0].isConnected = false
         let run = try DisplayRun([card], clock: clock)
@@ -161,7 +161,7 @@ import VitrineWatch
     }
 
     @Test(arguments: [ENOMEM, EINVAL, EIO])
-    func aStartThatIsRefusedIsTriedAgain(code: Int32) throws {
+    func aRefusedStartIsRepeated(code: Int32) throws {
         let card = oneDisplay(clock)
         card.answer = { $0 == .createBuffer ? code : 0 }
         let run = try DisplayRun([card], clock: clock)
@@ -174,7 +174,7 @@ import VitrineWatch
     }
 
     /// No other event causes a new attempt.
-    @Test func aShortageOfMemoryWhenADisplayIsPluggedInPasses() throws {
+    @Test func aBriefShortageOfMemoryAfterPluggingInPasses() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -195,7 +195,7 @@ import VitrineWatch
     }
 
     /// The old display's buffers are released for those of the new one.
-    @Test func memoryOfAnOldModeIsGivenUpForTheNewOne() throws {
+    @Test func theMemoryOfTheOldModeIsReleasedForTheNewOne() throws {
         let card = oneDisplay(clock)
         card.memory = 2 * 1920 * 1080 * 4 + 4096
         let run = try DisplayRun([card], clock: clock)
@@ -209,7 +209,7 @@ import VitrineWatch
     }
 
     /// The frame waits for a pending one, and then its commit is rejected.
-    @Test func aRefusalOfAFrameThatWaitedIsNoEnd() throws {
+    @Test func aRefusedPendingFrameDoesNotEndTheRun() throws {
         let card = oneDisplay(clock)
         let run = try DisplayRun([card], clock: clock)
         run.run(1)
@@ -222,7 +222,7 @@ import VitrineWatch
     }
 
     /// One card has no display, the other has one that rejects its modes.
-    @Test func aCardWithoutADisplayDoesNotHideOneThatRefuses() throws {
+    @Test func aRefusingCardIsReportedBesideOneWithoutADisplay() throws {
         let empty = oneDisplay(clock)
         empty.sockets[0].isConnected = false
         let card = FakeCard(
@@ -241,7 +241,7 @@ import VitrineWatch
     // MARK: The watchdog
 
     /// Not fed, but only after five minutes of a run, so that restarts are at least five minutes apart.
-    @Test func aDisplayThatRefusesCountsAsFailingAfterFiveMinutes() throws {
+    @Test func aRefusingDisplayFailsAfterFiveMinutes() throws {
         let card = oneDisplay(clock)
         card.refusal = { _, _ in ENOSPC }
         let run = try DisplayRun([card], clock: clock)

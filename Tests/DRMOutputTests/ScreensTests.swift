@@ -58,7 +58,7 @@ private func card(bothOn crtc: UInt32 = 0) -> CardResources {
         #expect(error?.description.contains("CRTC") == true)
     }
 
-    @Test func withoutAnotherDisplayNothingIsLeft() throws {
+    @Test func withoutAnotherDisplayNoPipelineIsFound() throws {
         var card = card()
         card.connectors[1].isConnected = false
         let first = try Pipeline.choose(from: card, cardName: "card0")
@@ -68,7 +68,7 @@ private func card(bothOn crtc: UInt32 = 0) -> CardResources {
     }
 
     /// 16:10 in 4:3 leaves bars above and below, in 16:9 at the sides.
-    @Test func aMirrorFitsThePictureInTheMiddle() {
+    @Test func mirroringCentresTheScaledPicture() {
         let picture = PixelSize(width: 1280, height: 800)
         #expect(
             MirrorDisplay.place(of: picture, in: PixelSize(width: 1024, height: 768))
@@ -79,7 +79,7 @@ private func card(bothOn crtc: UInt32 = 0) -> CardResources {
         #expect(MirrorDisplay.place(of: picture, in: picture) == PixelRect(picture))
     }
 
-    @Test func outputsOfOneCardNumberTheirFlipsApart() {
+    @Test func outputsOfACardNumberFlipsSeparately() {
         var first = FrameQueue()
         var second = FrameQueue(firstSerial: 1 << 40)
         let serials = (0..<3).flatMap { _ in [first.nextSerial(), second.nextSerial()] }

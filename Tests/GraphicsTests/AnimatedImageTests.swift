@@ -26,7 +26,7 @@ import Testing
     }
 
     /// The colour of row r is number r mod 4.
-    @Test func interlacedGIFRowsStandInOrder() throws {
+    @Test func interlacedGIFRowsAreOrdered() throws {
         #expect(try words("interlaced.gif") == (0..<9).map { [[black, red, green, blue][$0 % 4]] })
     }
 
@@ -49,7 +49,7 @@ import Testing
         #expect(ImageComparison.difference(picture, expected, tolerance: 4) == nil)
     }
 
-    @Test func otherFormatsSayHowTheCameraWasHeld() throws {
+    @Test func otherFormatsHaveAnOrientation() throws {
         #expect(try encoded("turned.png").orientation == 5)
         #expect(try encoded("turned.webp").orientation == 8)
         // 10 20 30 / 40 50 60, rotated left.
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// Frames: all red; the middle green, then cleared; the right blue, then restored; the middle blue.
-    @Test func framesLieUponEachOther() throws {
+    @Test func framesAreComposited() throws {
         let animation = try ImageAnimation(encoded("disposal.gif"))
         #expect(animation.count == 4)
         let expected = [[red, red, red], [red, green, red], [red, 0, blue], [red, blue, red]]
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func framesHaveTheirTimes() throws {
+    @Test func framesHaveDelaysAndLoopCounts() throws {
         let gif = try ImageAnimation(encoded("disposal.gif"))
         #expect(gif.delays == [0.1, 0.2, 0, 0.05])
         // A delay of 0 means the default.
@@ -92,7 +92,7 @@ import Testing
         #expect(try words("moving.webp")[0] == expected[0])
     }
 
-    @Test func framesAreCutAtThePicture() throws {
+    @Test func framesAreClippedToThePicture() throws {
         let animation = try ImageAnimation(encoded("outside.gif"))
         #expect(animation.deferredImage(at: 1).buffer.words == [[red, red], [red, green]])
         #expect(animation.deferredImage(at: 2).buffer.words == [[red, red], [red, green]])
@@ -100,16 +100,16 @@ import Testing
         #expect(try words("enlarged.gif") == [[red, green]])
     }
 
-    @Test func gifsWithoutAnEndAreShown() throws {
+    @Test func gifsWithoutATrailerAreDecoded() throws {
         #expect(try words("no-end.gif") == [[red]])
     }
 
-    @Test func gifsWithoutColoursSaySo() throws {
+    @Test func gifsWithoutAColourTableAreReported() throws {
         let error = #expect(throws: ImageCodecError.self) { try self.words("no-colours.gif") }
         #expect(error?.reason == "is a damaged GIF: a frame has no colours")
     }
 
-    @Test func lastFramesThatWereCutShortAreLeftOut() throws {
+    @Test func truncatedLastFramesAreOmitted() throws {
         let data = try encoded("disposal.gif").data
         let short = try EncodedImage(data: data.prefix(data.count - 4))
         #expect(short.frameCount == 3)

@@ -49,7 +49,7 @@ struct ArcTests {
         #expect(path.contains(CGPoint(x: 10, y: 20)))
     }
 
-    @Test func noTurnIsAPoint() {
+    @Test func anArcWithoutAnAngleIsAPoint() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 5, startAngle: 1, endAngle: 1, clockwise: true)
         #expect(points(path).count == 1)
@@ -57,7 +57,7 @@ struct ArcTests {
 
     /// github.com/microsoft/WinObjC, CGPathTests.mm, CGPathApplyAddArc, with numbers of Apple's system: quarters from
     /// the start, then the rest.
-    @Test func anArcIsMadeOfQuartersAndTheRest() {
+    @Test func anArcIsMadeOfQuartersAndARemainder() {
         let path = CGMutablePath()
         path.addArc(
             center: CGPoint(x: 25, y: 100), radius: 20, startAngle: .pi * 1.25, endAngle: 0, clockwise: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite("Layers of contexts") struct CGLayerTests {
-    @Test func aLayerIsDrawnAsItWasMade() throws {
+    @Test func aLayerIsDrawnAsRecorded() throws {
         let buffer = drawn(6, 2, scale: 2) { c in
             let layer = CGLayer(c, size: CGSize(width: 2, height: 1), auxiliaryInfo: nil)!
             layer.context?.setFillColor(red)
@@ -18,7 +18,7 @@ import Testing
         #expect(buffer[6, 2] == 0xFFFF_0000 && buffer[7, 2] == 0 && buffer[6, 1] == 0)
     }
 
-    @Test func itsAxesAreThoseOfItsContext() throws {
+    @Test func theAxesOfALayerAreThoseOfItsContext() throws {
         var memory = [UInt32](repeating: 0, count: 4)
         try memory.withUnsafeMutableBytes { raw in
             let context = try #require(

@@ -26,7 +26,7 @@ import Testing
         #expect(buffer.alphas == [[128, 255, 0]])
     }
 
-    @Test func aPathClipsLikeItFills() {
+    @Test func aPathClipsAsItFills() {
         let circle = CGRect(x: 2.3, y: 1.7, width: 14, height: 15)
         let filled = drawn(20, 20) { $0.fillEllipse(in: circle) }
         let clipped = drawn(20, 20) { c in
@@ -93,7 +93,7 @@ import Testing
         #expect(buffer.words == [[0xFFFF_0000, 0x8080_0000, 0, 0]])
     }
 
-    @Test func restoringWidensAgain() {
+    @Test func restoringTheStateRestoresTheClip() {
         let buffer = drawn(2, 1) { c in
             c.saveGState()
             c.addEllipse(in: CGRect(x: 0, y: 0, width: 1, height: 1))

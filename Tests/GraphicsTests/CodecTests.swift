@@ -62,7 +62,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         #expect(try decode("palette-gamma.png") != [colours])
     }
 
-    @Test func numbersBeyondThePaletteAreBlack() throws {
+    @Test func indicesBeyondThePaletteAreBlack() throws {
         #expect(try decode("palette-short.png") == [[0xFFC8_6432, 0xFF00_0000, 0xFF00_0000, 0xFFFF_0000]])
     }
 
@@ -76,7 +76,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
     }
 
     /// Red is 10 for each pixel from the top left on, blue 255.
-    @Test func interlacedRowsStandInOrder() throws {
+    @Test func interlacedRowsAreOrdered() throws {
         #expect(
             try decode("interlaced.png") == [
                 [0xFF00_00FF, 0xFF0A_00FF, 0xFF14_00FF], [0xFF1E_00FF, 0xFF28_00FF, 0xFF32_00FF],
@@ -84,7 +84,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
             ])
     }
 
-    @Test func colourProfilesThatSayNothingChangeNothing() throws {
+    @Test func emptyColourProfilesChangeNothing() throws {
         #expect(try decode("broken-icc.png") == [[0xFFC8_6432]])
         #expect(try decode("srgb-gamma.png") == [[0xFFC8_6432]])
     }
@@ -161,7 +161,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
             ])
     }
 
-    @Test func errorsNameTheFileAndTheReason() throws {
+    @Test func errorsContainTheFileAndTheReason() throws {
         func message(_ path: String) -> String {
             do {
                 _ = try ImageDecoder.decode(path: path)
@@ -183,7 +183,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         #expect(message(bomb).hasPrefix("\(bomb): has 60000 x 60000 pixels; at most"))
     }
 
-    @Test func theLimitIsOfPixels() throws {
+    @Test func theSizeLimitIsInPixels() throws {
         let path = try resource("rgb8.png")
         #expect(throws: ImageCodecError.self) { try ImageDecoder.decode(path: path, mostPixels: 7) }
         #expect(try ImageDecoder.decode(path: path, mostPixels: 8).width == 4)
@@ -199,7 +199,7 @@ private func isClose(_ a: UInt32, _ b: UInt32) -> Bool {
         "rgba8.png", "rgb16.png", "palette-transparent.png", "flat.jpg", "flat-progressive.jpg", "turned.jpg",
         "cmyk.jpg", "still.gif", "interlaced.gif", "rgb.webp", "rgba.webp", "flat.webp", "moving.webp",
     ])
-    func filesCutShortAreErrors(_ name: String) throws {
+    func truncatedFilesAreErrors(_ name: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: resource(name)))
         for count in 0..<data.count {
             // Without its last bytes a file may still contain all of its pixels; with half of them it cannot.

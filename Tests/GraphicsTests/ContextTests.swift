@@ -47,7 +47,7 @@ import Testing
         #expect(buffer.words == [[0xFFFF_FFFF, 0xFF7F_7F7F]])
     }
 
-    @Test func alphaActsOnTopOfTheColours() {
+    @Test func alphaMultipliesTheColours() {
         let buffer = drawn(1, 1) {
             $0.setAlpha(0.5)
             $0.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -137,7 +137,7 @@ import Testing
         #expect(context.makeImage()?.isOpaque == true)
     }
 
-    @Test func imagesKeepWhatTheyShowed() {
+    @Test func madeImagesDoNotChangeWithTheContext() {
         let context = CGContext(bitmap: PixelBuffer(width: 1, height: 1), scale: 1)
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -169,7 +169,7 @@ import Testing
         #expect(buffer.words == [[onRed, onNothing, 0]])
     }
 
-    @Test func hugeAndBrokenGeometryDoesNoHarm() {
+    @Test func hugeAndInvalidGeometryDoesNotTrap() {
         let buffer = drawn(3, 3) { c in
             c.fill(CGRect(x: CGFloat.nan, y: 0, width: 2, height: 2))
             c.fill(CGRect.null)

@@ -91,7 +91,7 @@ import Testing
             })
     }
 
-    @Test func ruleDecidesWhereOutlinesOverlap() {
+    @Test func theFillRuleAppliesWhereOutlinesOverlap() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 4, y: 4, width: 24, height: 24))
         path.addRect(CGRect(x: 12, y: 12, width: 24, height: 24))
@@ -146,7 +146,7 @@ import Testing
         #expect(bytes.allSatisfy { $0 == 128 })
     }
 
-    @Test func enormousAndBrokenPathsDoNoHarm() {
+    @Test func hugeAndInvalidPathsDoNotTrap() {
         let huge = CGMutablePath()
         huge.addRect(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))
         #expect(coverage(huge).allSatisfy { $0 == 255 })
@@ -162,7 +162,7 @@ import Testing
         _ = coverage(curve)
     }
 
-    @Test func rectanglesAgreeWithTheirPaths() {
+    @Test func rectanglesAndTheirPathsHaveEqualCoverage() {
         var random = SeededNumbers(seed: 9)
         for _ in 0..<50 {
             // Edges in quarters of a pixel, which both represent exactly.

@@ -33,7 +33,7 @@ private final class Peak: Sendable {
                 + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B])
     }
 
-    @Test func aGIFOfSomeBytesTakesNoQuarterOfAGigabyte() throws {
+    @Test func aSmallGIFFileCannotAllocateAQuarterOfAGigabyte() throws {
         let large = try EncodedImage(data: gif(width: 8192, height: 8192), memory: memory)
         // 256 MB for the canvas, and 256 MB for the picture.
         #expect(
@@ -67,7 +67,7 @@ private final class Peak: Sendable {
         #expect(memory.used == 0)
     }
 
-    @Test func baselineJPEGsAndPalettesAreReducedInLittleMemory() throws {
+    @Test func baselineJPEGsAndPalettesAreReducedWithLittleMemory() throws {
         let little = DecodingMemory(limit: 1000)
         for name in ["turned.jpg", "palette8.png"] {
             let path = try #require(Bundle.module.path(forResource: "Resources/\(name)", ofType: nil))
@@ -78,7 +78,7 @@ private final class Peak: Sendable {
         }
     }
 
-    @Test func grantsWaitForOneAnother() async throws {
+    @Test func grantsWaitForReleasedMemory() async throws {
         let memory = DecodingMemory(limit: 100)
         let peak = Peak()
         await withTaskGroup(of: Void.self) { group in

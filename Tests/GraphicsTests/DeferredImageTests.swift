@@ -27,7 +27,7 @@ import Testing
         return CGImage(deferred, isOpaque: false)
     }
 
-    @Test func pixelsAreMadeWhenTheyAreWanted() {
+    @Test func pixelsAreDecodedOnDemand() {
         let cache = DecodedImageCache(limit: 10_000), counter = Counter()
         let image = picture(rows: 2, cache, counter, word: 0xFF01_0203)
         #expect(image.width == 16 && image.height == 2 && image.bytesPerRow == 64 && counter.total == 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(image.decoded?.isOpaque == true)
     }
 
-    @Test func theCacheLetsTheOldestGo() {
+    @Test func theCacheEvictsTheOldest() {
         let cache = DecodedImageCache(limit: 640), counter = Counter()
         let first = picture(rows: 4, cache, counter), second = picture(rows: 4, cache, counter)
         let third = picture(rows: 4, cache, counter)
@@ -54,7 +54,7 @@ import Testing
         #expect(counter.total == 4, "the second was decoded again")
     }
 
-    @Test func whatIsShownStaysWhateverTheCacheDoes() {
+    @Test func visibleImagesStayDecoded() {
         let cache = DecodedImageCache(limit: 10_000), counter = Counter()
         let image = picture(rows: 4, cache, counter)
         let shown = image.decoded
@@ -65,7 +65,7 @@ import Testing
         #expect(cache.bytes == 256)
     }
 
-    @Test func whatNobodyHoldsIsForgotten() {
+    @Test func unreferencedImagesLeaveTheCache() {
         let cache = DecodedImageCache(limit: 10_000), counter = Counter()
         var image: CGImage? = picture(rows: 4, cache, counter)
         _ = image?.decoded
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(arguments: ["flat.jpg", "flat-progressive.jpg", "cmyk.jpg", "flat.webp", "still.gif", "rgb16.png"])
-    func everyFormatComesAtAnySize(_ name: String) throws {
+    func everyFormatIsDecodedAtAnySize(_ name: String) throws {
         let image = try encoded(name)
         for (width, height) in [(1, 1), (3, 2), (5, 1), (image.width, image.height), (40, 30)] {
             let small = try image.decode(width: width, height: height)

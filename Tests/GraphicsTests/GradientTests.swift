@@ -37,7 +37,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(reds(buffer) == [[223, 223], [159, 159], [96, 96], [32, 32]])
     }
 
-    @Test func beyondTheEndsIsNothingUnlessAskedFor() {
+    @Test func gradientsEndAtTheirEndsUnlessExtended() {
         func row(_ options: CGGradientDrawingOptions) -> [UInt32] {
             drawn(4, 1) {
                 $0.drawLinearGradient(
@@ -66,7 +66,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
             ])
     }
 
-    @Test func twoColoursAtOnePlaceMakeAnEdge() {
+    @Test func twoColoursAtOneLocationAreAnEdge() {
         let buffer = drawn(4, 1) {
             $0.drawLinearGradient(
                 gradient([red, red, blue, blue], [0, 0.5, 0.5, 1]), start: .zero, end: CGPoint(x: 4, y: 0),
@@ -75,7 +75,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(buffer.words[0] == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF])
     }
 
-    @Test func coloursAreMixedBeforeAlphaActs() {
+    @Test func coloursAreMixedBeforeAlphaIsApplied() {
         let buffer = drawn(1, 1) {
             $0.drawLinearGradient(
                 gradient([.clear, .white]), start: .zero, end: CGPoint(x: 1, y: 0), options: [])
@@ -132,7 +132,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(row(both) == [Int](repeating: 255, count: 9))
     }
 
-    @Test func circlesOfOneSizeMakeABand() {
+    @Test func circlesOfEqualSizeAreABand() {
         let buffer = drawn(8, 6) {
             $0.drawRadialGradient(
                 gradient(blackToWhite), startCenter: CGPoint(x: 2.5, y: 3), startRadius: 2,
@@ -146,7 +146,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(buffer.alphas[3][0] == 0)
     }
 
-    @Test func aConeGoesBeyondItsEndOnOneSideOnly() {
+    @Test func aConeExtendsOnOneSideOnly() {
         let buffer = drawn(12, 1) {
             $0.drawRadialGradient(
                 gradient([red, blue]), startCenter: CGPoint(x: 2.5, y: 0.5), startRadius: 0,
@@ -157,7 +157,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(buffer.alphas[0][3] == 255 && buffer.words[0][11] == 0xFF00_00FF)
     }
 
-    @Test func aConicGradientGoesAroundOnce() {
+    @Test func aConicGradientIsOneTurn() {
         func at(_ angle: CGFloat) -> [[Int]] {
             reds(
                 drawn(3, 3) {
@@ -173,7 +173,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect([63, 64].contains(turned[1][0]) && [191, 192].contains(turned[1][2]))
     }
 
-    @Test func theTransformActsOnGradients() {
+    @Test func theTransformAppliesToGradients() {
         let buffer = drawn(8, 1) {
             $0.translateBy(x: 8, y: 0)
             $0.scaleBy(x: -2, y: 1)
@@ -183,7 +183,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(reds(buffer)[0] == [239, 207, 175, 143, 112, 80, 48, 16])
     }
 
-    @Test func clipAlphaAndBlendModeActOnGradients() {
+    @Test func clipAlphaAndBlendModeApplyToGradients() {
         let buffer = drawn(3, 1) {
             $0.setAlpha(0.5)
             $0.clip(to: CGRect(x: 1, y: 0, width: 1, height: 1))
@@ -261,7 +261,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         #expect(released == 1)
     }
 
-    @Test func whatIsNoGradientIsRefused() {
+    @Test func invalidGradientsAreRefused() {
         #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
         #expect(
@@ -270,7 +270,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
                 == nil)
     }
 
-    @Test func brokenGeometryDrawsNothingOrClampedColours() {
+    @Test func invalidGeometryDrawsNothingOrClampedColours() {
         let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, 1e-300, 1e11]
         let buffer = drawn(4, 4) { c in
             for v in odd {

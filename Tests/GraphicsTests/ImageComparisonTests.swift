@@ -19,21 +19,21 @@ import Testing
         #expect(difference?.bounds == PixelRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test func boundsHoldAllThatDiffers() {
+    @Test func boundsContainAllDifferences() {
         let other = image([[0xFF10_2030, 0xFF00_0001], [0x0100_0000, 0x8040_4040]])
         let difference = ImageComparison.difference(one, other)
         #expect(difference?.bounds == PixelRect(x: 0, y: 0, width: 2, height: 2) && difference?.pixels == 2)
         #expect(difference?.description == "2 pixels differ, by up to 1, within x 0..<2, y 0..<2")
     }
 
-    @Test func sizesAreNamed() {
+    @Test func differentSizesAreReported() {
         let difference = ImageComparison.difference(one, image([[0, 0, 0]]))
         #expect(difference?.description == "sizes differ: 2 x 2 and 3 x 1 pixels")
         let picture = ImageComparison.differenceImage(one, image([[0, 0, 0]]))
         #expect(picture.width == 3 && picture.height == 2)
     }
 
-    @Test func thePictureShowsWhere() {
+    @Test func theDifferencePictureShowsTheDifferences() {
         let other = image([[0xFF10_2030, 0xFFFF_FFFF], [0, 0x8040_4040]])
         let picture = ImageComparison.differenceImage(one, other)
         #expect(picture.buffer[1, 0] == 0xFFFF_0000)

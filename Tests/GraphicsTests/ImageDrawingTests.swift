@@ -72,7 +72,7 @@ import Testing
         #expect(buffer[20, 20] == d && buffer[0, 0] == 0)
     }
 
-    @Test func alphaAndBlendModesAct() {
+    @Test func alphaAndBlendModesApply() {
         let buffer = drawn(2, 1) {
             $0.setAlpha(0.5)
             $0.draw(image([[d]]), topDownIn: CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -103,7 +103,7 @@ import Testing
         #expect(buffer.words == [[b, a, b, a, b], [0, 0, 0, 0, 0]])
     }
 
-    @Test func rgbaMemoryTakesPicturesToo() {
+    @Test func picturesAreDrawnIntoRGBAMemory() {
         var bytes = [UInt8](repeating: 0, count: 8)
         bytes.withUnsafeMutableBytes {
             CGContext(
@@ -114,7 +114,7 @@ import Testing
         #expect(bytes == [0x10, 0x20, 0x30, 0xFF, 0, 0, 0x40, 0x80])
     }
 
-    @Test func emptyAndBrokenPlacesDrawNothing() {
+    @Test func emptyAndInvalidRectanglesDrawNothing() {
         let buffer = drawn(2, 2) {
             $0.draw(square, topDownIn: .zero)
             $0.draw(square, topDownIn: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 2))

@@ -26,7 +26,7 @@ import Testing
         [0x2C, 0, 0, 0, 0] + little(width) + little(height) + [0, 2] + [UInt8(data.count)] + data + [0]
     }
 
-    @Test func picturesOfTooManyPixelsAreRefusedByTheirHead() {
+    @Test func picturesOfTooManyPixelsAreRefusedByTheirHeader() {
         let gif =
             gifHead(width: 65535, height: 65535) + gifFrame(width: 1, height: 1, data: [0x44, 1]) + [0x3B]
         #expect(
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Codes that do not fill the picture, and codes that continue beyond it.
-    @Test func codesWithoutAnEndEnd() {
+    @Test func endlessLZWCodesAreLimited() {
         let head = gifHead(width: 200, height: 200)
         let few = gifFrame(width: 200, height: 200, data: [UInt8](repeating: 0x24, count: 200)) + [0x3B]
         #expect(reason(head + few) != nil)

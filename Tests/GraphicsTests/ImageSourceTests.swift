@@ -43,7 +43,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
                 == wanted)
     }
 
-    @Test func straightAlphaIsMultipliedAndColoursStayWithinTheirs() {
+    @Test func straightAlphaIsPremultipliedAndColoursAreLimitedToAlpha() {
         #expect(make([255, 0, 128, 128], width: 1, perPixel: 32, info: .last)?.buffer[0, 0] == 0x8080_0040)
         #expect(
             make([255, 0, 100, 128], width: 1, perPixel: 32, info: .premultipliedLast)?.buffer[0, 0]
@@ -81,7 +81,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
             make([9, 9, 9], width: 1, perPixel: 24, space: wide, info: .none)?.buffer[0, 0] == 0xFF09_0909)
     }
 
-    @Test func anImageSaysWhatItWasMadeOf() throws {
+    @Test func anImageDescribesItsFormat() throws {
         let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 0, 0, 7, 8, 9, 10, 11, 12]
         let image = try #require(make(bytes, width: 2, height: 2, perPixel: 24, row: 8, info: .none))
         #expect(image.bitsPerPixel == 24 && image.bytesPerRow == 8 && image.alphaInfo == .none)
@@ -93,7 +93,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
         #expect(native.dataProvider?.data?.count == native.bytesPerRow)
     }
 
-    @Test func badDescriptionsGiveNoImage() {
+    @Test func invalidDescriptionsReturnNoImage() {
         #expect(make([1, 2], width: 1, perPixel: 24, info: .none) == nil)
         #expect(make([], width: 0, perPixel: 24, info: .none) == nil)
         #expect(make([1, 2, 3], width: -1, perPixel: 24, info: .none) == nil)
@@ -121,7 +121,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
         #expect(bits.words == [[0, 0xFF00_00FF, 0]])
     }
 
-    @Test func masksCutImagesAndClips() throws {
+    @Test func masksApplyToImagesAndClips() throws {
         let picture = image([[0xFFFF_0000, 0xFFFF_0000, 0xFF00_FF00]])
         let stencil = try #require(mask([0, 255, 127], width: 3))
         #expect(picture.masking(stencil)?.buffer.words == [[0xFFFF_0000, 0, 0x8000_8000]])
@@ -179,7 +179,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
         #expect(best[0] == 0 && best[7] == 255)
     }
 
-    @Test func smallerPicturesLeaveOutHalveOrAverage() {
+    @Test func smallerPicturesSkipHalveOrAverage() {
         // One white pixel in nine, made a third as wide.
         var words = [UInt32](repeating: black, count: 9)
         words[3] = white
@@ -208,7 +208,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
         }
     }
 
-    @Test func turnedPicturesTakeTheBestQualityToo() {
+    @Test func rotatedPicturesUseTheBestQualityToo() {
         let got = drawn(8, 8) {
             $0.interpolationQuality = .high
             $0.translateBy(x: 4, y: 4)

@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite struct LayerTests {
-    @Test func alphaActsOnALayerAsAWhole() {
+    @Test func alphaAppliesToALayerAsAGroup() {
         let buffer = drawn(1, 1) { c in
             c.setAlpha(0.5)
             c.beginTransparencyLayer()
@@ -20,7 +20,7 @@ import Testing
         #expect(buffer[0, 0] == 0x8000_0080)
     }
 
-    @Test func layersKeepToTheClipAndNest() {
+    @Test func layersAreClippedAndNest() {
         let buffer = drawn(4, 1) { c in
             c.clip(to: CGRect(x: 1, y: 0, width: 2, height: 1))
             c.beginTransparencyLayer()
@@ -34,7 +34,7 @@ import Testing
         #expect(buffer.words == [[0, 0, 0xFFFF_0000, 0]])
     }
 
-    @Test func eraseInsideALayerLeavesWhatIsBelow() {
+    @Test func erasingInALayerKeepsTheContentBelow() {
         let buffer = drawn(2, 1) { c in
             c.setFillColor(green)
             c.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
@@ -47,7 +47,7 @@ import Testing
         #expect(buffer.words == [[0xFFFF_0000, 0xFF00_FF00]])
     }
 
-    @Test func aShadowFallsBesideItsShape() {
+    @Test func aShadowIsOffsetFromItsShape() {
         let buffer = drawn(8, 4) { c in
             c.setFillColor(red)
             c.setShadow(offset: CGSize(width: 3, height: 1), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
@@ -58,7 +58,7 @@ import Testing
         #expect(buffer[2, 1] == 0 && buffer[5, 2] == 0 && buffer[3, 0] == 0)
     }
 
-    @Test func blurSpreadsButKeepsTheAmount() {
+    @Test func blurKeepsTheTotalCoverage() {
         let buffer = drawn(60, 60) { c in
             c.setShadow(offset: CGSize(width: 0, height: 100), blur: 8, color: .black)
             c.fill(CGRect(x: 20, y: -80, width: 20, height: 20))

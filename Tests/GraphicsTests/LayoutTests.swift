@@ -36,7 +36,7 @@ private let orange = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
         (info(.noneSkipFirst, .byteOrder32Little), [51, 153, 255, 255]),
         (info(.noneSkipLast), [255, 153, 51, 255]),
     ])
-    func coloursLieInTheirBytes(_ info: UInt32, _ wanted: [UInt8]) {
+    func coloursAreInTheirBytes(_ info: UInt32, _ wanted: [UInt8]) {
         let got = bytes(1, info) {
             $0.setFillColor(orange)
             $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -67,7 +67,7 @@ private let orange = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
         #expect(bytes(1, info(.premultipliedLast), draw) == [native[2], native[1], native[0], 255])
     }
 
-    @Test func memoryWithoutAlphaCountsAsOpaque() {
+    @Test func memoryWithoutAlphaIsOpaque() {
         let got = bytes(2, info(.noneSkipLast), before: [10, 20, 30, 0, 255, 255, 255, 7]) {
             $0.setFillColor(red: 0, green: 0, blue: 0, alpha: 0.5)
             $0.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
@@ -77,7 +77,7 @@ private let orange = CGColor(red: 1, green: 0.6, blue: 0.2, alpha: 1)
         #expect(got[0..<3] == [0, 0, 0] && got[4..<7] == [127, 127, 127])
     }
 
-    @Test func greyBitmapsTakeLuma() throws {
+    @Test func greyBitmapsStoreLuma() throws {
         let gray = CGColorSpaceCreateDeviceGray()
         let got = bytes(4, info(.none), space: gray, unit: 1) {
             $0.setFillColor(gray: 0.4, alpha: 1)

@@ -28,7 +28,7 @@ import VitrineSystem
 
     /// The kernel's "Control Group v2", Memory Interface Files: a limit applies to all groups below, and is "max" by
     /// default (docs.kernel.org/admin-guide/cgroup-v2.html).
-    @Test func theLeastLimitOfAllGroupsCounts() throws {
+    @Test func theLowestLimitOfAllGroupsApplies() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let unit = "system.slice/kiosk.service"
         #expect(try read("0::/\(unit)\n") == 4 << 30, "nothing is limited")
@@ -45,7 +45,7 @@ import VitrineSystem
         #expect(try read("0::/\n") == 200_000_000)
     }
 
-    @Test func strangeFilesLimitNothing() throws {
+    @Test func malformedFilesLimitNothing() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("much\n", to: "a/memory.high")
         for membership in ["", "0::/../../a\n", "4:memory:/a\n", "0::/a\n", "0::/none/such\n"] {

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: kinds.indices, ["none", "aaAa", "zzZz"])
-    func aChunkBeforeTheHeadChangesNothing(kind: Int, decoy: String) throws {
+    func aChunkBeforeTheHeaderIsIgnored(kind: Int, decoy: String) throws {
         let data = Self.file(kind, decoy: decoy == "none" ? nil : decoy)
         let image = try EncodedImage(data: data)
         #expect(image.width == 64 && image.height == 5)
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Only libpng finds an EXIF block: bytes inside a text chunk are none, a chunk behind the pixels is.
-    @Test func exifIsAChunkOfItsOwn() throws {
+    @Test func exifIsASeparateChunk() throws {
         let exif: [UInt8] =
             Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
         func orientation(_ name: String, _ content: [UInt8], isBehind: Bool) throws -> Int {

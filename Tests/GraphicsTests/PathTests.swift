@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite struct PathTests {
-    @Test func commandsComeBackInOrder() {
+    @Test func pathElementsAreEnumeratedInOrder() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 3, y: 4))
@@ -24,14 +24,14 @@ import Testing
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test func linesNeedAStart() {
+    @Test func linesNeedAStartPoint() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.closeSubpath()
         #expect(path.isEmpty && path.boundingBox.isNull)
     }
 
-    @Test func aClosedSubpathIsWhereTheNextBegins() {
+    @Test func theNextSubpathBeginsAtTheClosedOne() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 2, y: 3, width: 4, height: 5))
         path.addLine(to: CGPoint(x: 0, y: 0))
@@ -39,7 +39,7 @@ import Testing
         #expect(path.elements.points[4] == CGPoint(x: 2, y: 3))
     }
 
-    @Test func boundsOfCurvesLieOnThem() {
+    @Test func boundsOfCurvesAreTight() {
         let path = CGMutablePath()
         path.move(to: .zero)
         // Its top is at t = 1/2: 3/4 of the control points' height.
@@ -75,7 +75,7 @@ import Testing
 
     /// Angle 0 to a quarter: with growing angles it is a quarter arc, with shrinking ones three quarters.
     @Test(arguments: [(false, CGPoint(x: 1, y: 1)), (true, CGPoint(x: -1, y: -1))])
-    func arcsGoTheWayTheyAreTold(clockwise: Bool, through: CGPoint) {
+    func arcsHaveTheirDirection(clockwise: Bool, through: CGPoint) {
         let path = CGMutablePath()
         path.addArc(
             center: .zero, radius: 2.squareRoot(), startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)

@@ -85,7 +85,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         #expect(letters(doubled) == ["rrrrgggg"])
     }
 
-    @Test func cellsAreDrawnAtTheScreensScale() {
+    @Test func patternCellsAreDrawnAtTheScaleOfTheScreen() {
         let buffer = drawn(8, 2, scale: 1.5) {
             $0.setFillPattern(pattern(), colorComponents: [1])
             $0.fill(CGRect(x: 0, y: 0, width: 8, height: 2))
@@ -103,7 +103,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         #expect(letters(buffer) == ["rrgg.rrggrrg"])
     }
 
-    @Test func anUncolouredPatternTakesTheColourItIsGiven() {
+    @Test func anUncolouredPatternUsesTheGivenColour() {
         let plain = pattern(isColored: false) { _, c in
             // Colours set in the cell are ignored.
             c.setFillColor(red)
@@ -119,7 +119,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         #expect(buffer.words[0] == [0xFF00_FF00, 0xFF00_7F80, 0, 0])
     }
 
-    @Test func strokesPathsAndAlphaTakePatterns() {
+    @Test func strokesPathsAndAlphaUsePatterns() {
         let buffer = drawn(8, 3) {
             $0.setStrokePattern(pattern(), colorComponents: [0.5])
             $0.strokeLineSegments(between: [CGPoint(x: 0, y: 0.5), CGPoint(x: 4, y: 0.5)])
@@ -136,7 +136,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         #expect(buffer.words[2] == [0, 0, 0, 0, 0, 0, 0x8000_8000, 0])
     }
 
-    @Test func turnedPatternsAreSampled() {
+    @Test func rotatedPatternsAreSampled() {
         let buffer = drawn(8, 8) {
             $0.setFillPattern(
                 pattern(matrix: CGAffineTransform(rotationAngle: .pi / 2)), colorComponents: [1])
@@ -147,7 +147,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         #expect(letters(buffer)[2] == ".g.g.g.g" && letters(buffer)[7] == ".g.g.g.g")
     }
 
-    @Test func coloursRememberTheirPattern() throws {
+    @Test func coloursRetainTheirPattern() throws {
         let cells = pattern()
         let space = try #require(CGColorSpace(patternBaseSpace: nil))
         let color = try #require(CGColor(patternSpace: space, pattern: cells, components: [0.25]))
@@ -159,7 +159,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         #expect(CGColor(colorSpace: space, components: [1]) == nil)
     }
 
-    @Test func aPatternInItselfEnds() {
+    @Test func recursivePatternsEnd() {
         final class Box: @unchecked Sendable { var pattern: CGPattern? }
         let box = Box()
         box.pattern = pattern { _, c in
@@ -176,7 +176,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
         box.pattern = nil
     }
 
-    @Test func whatCannotRepeatIsRefused() {
+    @Test func patternsThatCannotRepeatAreRefused() {
         func make(_ bounds: CGRect, _ step: CGFloat, _ matrix: CGAffineTransform = .identity) -> CGPattern? {
             var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, _ in }, releaseInfo: nil)
             return CGPattern(
@@ -190,7 +190,7 @@ private func letters(_ buffer: PixelBuffer) -> [String] {
     }
 
     @Test(arguments: [1e-9, 1e-3, 1e5, 1e12, 1e300])
-    func absurdStepsAreDrawnWithinBounds(_ step: CGFloat) {
+    func extremeStepsAreDrawnWithoutTraps(_ step: CGFloat) {
         for tiling in [CGPatternTiling.noDistortion, .constantSpacing] {
             let buffer = drawn(4, 4) {
                 $0.setFillPattern(

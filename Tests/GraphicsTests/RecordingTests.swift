@@ -92,7 +92,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
     }
 
     @Test(arguments: UInt64(0)..<30)
-    func randomDrawingIsTheSameEitherWay(seed: UInt64) {
+    func recordedDrawingEqualsDirectDrawing(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let steps = (0..<12).map { _ in
             (random.int(0..<7), random.number(-5...30), random.number(-5...20), random.number(0...18))
@@ -115,7 +115,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         #expect(result.direct.words == result.replayed.words)
     }
 
-    @Test func nothingDrawnIsNothingKept() {
+    @Test func emptyDrawingRecordsNothing() {
         let result = both(scale: 2) { c in
             c.setFillColor(.clear)
             c.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -126,7 +126,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         if case .empty = result.contents {} else { Issue.record("\(result.contents)") }
     }
 
-    @Test func clearingEverythingStartsAgain() throws {
+    @Test func clearingEverythingDiscardsTheRecording() throws {
         let result = both(scale: 1) { c in
             c.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
             c.clear(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -138,7 +138,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
     }
 
     @Test(arguments: 0..<8)
-    func whatDoesNotFitBecomesABitmap(_ kind: Int) {
+    func unsupportedDrawingBecomesABitmap(_ kind: Int) {
         let result = both(scale: 2) { c in
             c.setFillColor(blue)
             c.fill(CGRect(x: 2, y: 2, width: 30, height: 10))
@@ -170,7 +170,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         #expect(result.direct.words == result.replayed.words)
     }
 
-    @Test func aClipThatCutsNothingIsNoMatter() {
+    @Test func redundantClipsAreOmitted() {
         let result = both(scale: 2) { c in
             c.clip(to: CGRect(x: 0, y: 0, width: 40, height: 20))
             c.clip(to: CGRect(x: 1, y: 1, width: 30, height: 18))
@@ -179,7 +179,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         #expect(isList(result.contents))
     }
 
-    @Test func boundsHoldAllInk() throws {
+    @Test func boundsContainAllDrawing() throws {
         let result = both(scale: 2) { $0.draw(run(), at: CGPoint(x: 10, y: 12), color: red) }
         guard case .list(let list) = result.contents else { throw ImageCodecError(reason: "no list") }
         for y in 0..<40 {
@@ -241,7 +241,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         #expect(columns(1, 8.4) == columns(1) && columns(1, 7.6) == columns(1))
     }
 
-    @Test func turnedTextIsDrawnFromOutlines() {
+    @Test func rotatedTextIsDrawnFromOutlines() {
         let run = GlyphRun(source: font, size: 8, glyphs: [PositionedGlyph(glyph: 1, x: 0, y: 0)])
         let buffer = drawn(20, 20) {
             $0.translateBy(x: 10, y: 10)
@@ -253,7 +253,7 @@ private final class BoxFont: GlyphSource, @unchecked Sendable {
         #expect(buffer[10, 10] >> 24 == 255 && buffer[15, 13] >> 24 == 255 && buffer[16, 13] == 0)
     }
 
-    @Test func coloursOfPictureGlyphsStay() {
+    @Test func colourGlyphsKeepTheirColours() {
         let emoji = GlyphRun(
             source: PictureFont(), size: 4, glyphs: [PositionedGlyph(glyph: 1, x: 0, y: 0)])
         let upright = drawn(10, 10) { $0.draw(emoji, at: CGPoint(x: 2, y: 6), color: .black) }

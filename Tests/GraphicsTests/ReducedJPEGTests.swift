@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Narrow and tall: one side keeps all its pixels.
-    @Test func eachSideHasItsOwnShare() throws {
+    @Test func widthAndHeightAreReducedSeparately() throws {
         let file = try EncodedImage(data: Self.photograph(width: 64, height: 48))
         let small = try file.decode(width: 64, height: 5)
         let mean = try file.decode().resized(toWidth: 64, height: 5)

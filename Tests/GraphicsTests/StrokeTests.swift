@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func unevenTransformsBendThePen() {
+    @Test func nonuniformTransformsDistortTheLineWidth() {
         let buffer = drawn(40, 40) {
             $0.scaleBy(x: 1, y: 4)
             $0.setLineWidth(2)
@@ -170,7 +170,7 @@ import Testing
         #expect(buffer.coveredArea == 10)
     }
 
-    @Test func strokedPathsCanBeFilledAndAsked() {
+    @Test func strokedPathsHaveBoundsAndContainPoints() {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
         let outline = path.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)

@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineGraphics
 
 @Suite struct TransformTests {
-    @Test func scaleAndMoveActInTheOrderWritten() {
+    @Test func transformsApplyInTheOrderWritten() {
         let moved = CGAffineTransform(translationX: 10, y: 20)
         // scaledBy scales first, and then moves.
         #expect(CGPoint(x: 1, y: 1).applying(moved.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 23))
@@ -19,7 +19,7 @@ import Testing
                 == CGPoint(x: 12, y: 18))
     }
 
-    @Test func aQuarterTurnTakesXToY() {
+    @Test func aQuarterTurnMapsXToY() {
         let turn = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isClose(CGPoint(x: 1, y: 0).applying(turn), CGPoint(x: 0, y: 1)))
         #expect(isClose(CGPoint(x: 0, y: 1).applying(turn), CGPoint(x: -1, y: 0)))
@@ -42,7 +42,7 @@ import Testing
         #expect(flat.inverted() == flat)
     }
 
-    @Test func decompositionNamesItsParts() {
+    @Test func decompositionReturnsItsComponents() {
         let t = CGAffineTransform(translationX: 3, y: 4).rotated(by: 0.5).scaledBy(x: 2, y: 5)
         let parts = t.decomposed()
         #expect(abs(parts.scale.width - 2) < 1e-12 && abs(parts.scale.height - 5) < 1e-12)
@@ -63,7 +63,7 @@ import Testing
                 == CGSize(width: 6, height: -4))
     }
 
-    @Test func greatestStretchIsTheLargerSingularValue() {
+    @Test func greatestScaleIsTheLargerSingularValue() {
         #expect(abs(CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 0.5).maximumScale - 2) < 1e-12)
         // A shear by 1: the golden ratio.
         #expect(

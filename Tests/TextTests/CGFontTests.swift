@@ -52,7 +52,7 @@ import Testing
         #expect(CGFont(CGDataProvider(data: Data([1, 2, 3]))!) == nil)
     }
 
-    @Test func glyphsStandUprightOnTheirBaseline() throws {
+    @Test func glyphsAreUprightOnTheirBaseline() throws {
         let buffer = try drawn(40, 60) { $0.showGlyphs([letter], at: [CGPoint(x: 5, y: 20)]) }
         let (rows, columns) = try #require(ink(buffer))
         // The baseline is 20 above the lower edge; an L has its bar there and its stem to the left.
@@ -68,7 +68,7 @@ import Testing
         #expect(bar > stem * 2)
     }
 
-    @Test func theTextMatrixMovesAndTurns() throws {
+    @Test func theTextMatrixMovesAndRotates() throws {
         let plain = try drawn(60, 60) { $0.showGlyphs([letter], at: [CGPoint(x: 10, y: 15)]) }
         let moved = try drawn(60, 60) {
             $0.textPosition = CGPoint(x: 10, y: 15)
@@ -102,7 +102,7 @@ import Testing
         #expect(try area(.invisible, fillsAfterwards: true) == 3600)
     }
 
-    @Test func oddSizesAndPlacesDrawNothing() throws {
+    @Test func invalidSizesAndPositionsDrawNothing() throws {
         let buffer = try drawn(20, 20) {
             for size in [0, -3, CGFloat.nan, .infinity] {
                 $0.setFontSize(size)
