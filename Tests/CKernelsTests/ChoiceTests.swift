@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    @Test func withoutAWishTheLastIsTaken() {
+    @Test func byDefaultTheLastVariantIsUsed() {
         let best = name(variants[variants.count - 1])
         #expect(choose(nil) == (best, ""))
         #expect(choose("") == (best, ""))
@@ -22,7 +22,7 @@ import Testing
 
     #if arch(x86_64)
     /// From the kernel's description of the processor.
-    @Test func vectorsOf512BitsAreUsedWhereTheProcessorHasThem() throws {
+    @Test func vectorsOf512BitsAreUsedIfSupported() throws {
         let info = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
         let line = try #require(info.split(separator: "\n").first { $0.hasPrefix("flags") })
         let flags = Set(line.split(separator: " ").map(String.init))
@@ -32,11 +32,11 @@ import Testing
     }
     #endif
 
-    @Test func everyVariantCanBeWished() {
+    @Test func everyVariantCanBeSelected() {
         for variant in variants { #expect(choose(name(variant)) == (name(variant), "")) }
     }
 
-    @Test func unknownNamesAreRefusedWithThoseThatThereAre() {
+    @Test func unknownNamesAreRefusedWithTheKnownOnes() {
         let names = variants.map(name).joined(separator: " ")
         let best = name(variants[variants.count - 1])
         #expect(

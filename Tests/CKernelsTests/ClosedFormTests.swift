@@ -60,7 +60,7 @@ import Testing
         check("to_xrgb8888", { kernels.to_xrgb8888(&$0, above, n) }, { above[$0] | 0xFF00_0000 })
     }
 
-    @Test func opaqueSourceReplacesAndEmptySourceKeeps() {
+    @Test func opaqueSourceReplacesAndTransparentSourceKeeps() {
         var row: [UInt32] = [0xFF11_2233, 0x8040_4040, 0]
         kernels.blend(&row, [0xFFAA_BBCC, 0, 0xFF01_0203], 3)
         #expect(row == [0xFFAA_BBCC, 0x8040_4040, 0xFF01_0203])
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func ditherKeepsExactColoursAndMeansTheOthers() {
+    @Test func ditherKeepsExactColoursAndAveragesOthers() {
         var out = [UInt16](repeating: 0, count: 64)
         // A level that 565 represents exactly is the same everywhere.
         for level in UInt32(0)...31 {
@@ -111,7 +111,7 @@ import Testing
         #expect(Array(out[..<4]) == [0xFFFF, 0, 0xF800, 0x07E0])
     }
 
-    @Test func ditherBelongsToThePlaceNotToTheRow() {
+    @Test func ditherDependsOnThePositionOnly() {
         var random = SeededNumbers(seed: 5)
         let row = random.pixels(40)
         var whole = [UInt16](repeating: 0, count: 40), parts = whole

@@ -67,14 +67,14 @@ import Testing
         #expect(composite(1, 0xFF00_0000, over: 0xFFFF_FFFF, coverage: 255) == 0xFF00_0000)
     }
 
-    @Test func emptySourceAndBackdropAreNeutral() {
+    @Test func transparentSourceAndBackdropAreNeutral() {
         for mode in Int32(0)...15 {
             #expect(composite(mode, 0, over: 0x8040_2010) == 0x8040_2010)
             #expect(composite(mode, 0x8040_2010, over: 0) == 0x8040_2010)
         }
     }
 
-    @Test func alphaComesAndGoes() {
+    @Test func alphaIsAddedAndRemoved() {
         var row: [UInt32] = [0x80FF_8000, 0xFF12_3456, 0x00FF_FFFF]
         vk_premultiply(&row, row, 3)
         #expect(row == [0x8080_4000, 0xFF12_3456, 0])

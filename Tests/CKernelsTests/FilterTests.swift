@@ -28,7 +28,7 @@ import Testing
         #expect(sums.allSatisfy { $0 == 0 })
     }
 
-    @Test func fewerRowsThanASquareHasCountAsWhatTheyAre() {
+    @Test func partialSquaresAreAveragedOverTheirRows() {
         var sums = [UInt16](repeating: 0, count: 4)
         vk_shrink_add(&sums, [0xFF10_2030, 0xFF30_4050], 2, 2)
         var mean: UInt32 = 0
@@ -53,7 +53,7 @@ import Testing
         #expect(back[0] == 0x0A03_0A09)
     }
 
-    @Test func constantsCountAsMuchAsThereIsAlpha() {
+    @Test func constantsAreScaledByAlpha() {
         // Red from green, green at a half and a quarter more, blue below 0.
         let matrix: [Float] = [0, 1, 0, 0, 0, 0.5, 0, 0.25, 0, 0, 1, -1]
         var row: [UInt32] = [0xFF00_80FF, 0x8000_4080, 0]

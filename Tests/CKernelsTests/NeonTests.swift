@@ -18,7 +18,7 @@ import Testing
 
     /// Freestanding: no headers of a C library for arm64 are needed.
     @Test(.enabled(if: clang != nil, "no clang beside swiftc"))
-    func theyCompileForArm64WithoutAWarning() throws {
+    func kernelsCompileForArm64WithoutWarnings() throws {
         let kernels = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/CKernels")
         let output = FileManager.default.temporaryDirectory.appendingPathComponent("neon-\(UUID()).s")

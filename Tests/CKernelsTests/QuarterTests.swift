@@ -25,7 +25,7 @@ import Testing
         return after
     }
 
-    @Test func wordsAreExchangedAsByALoop() {
+    @Test func transposing32BitPixelsEqualsALoop() {
         var random = SeededNumbers(seed: 11)
         for (width, height) in Self.sizes {
             for offset in 0..<5 {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func shortsAreExchangedAsByALoop() {
+    @Test func transposing16BitPixelsEqualsALoop() {
         var random = SeededNumbers(seed: 12)
         for (width, height) in Self.sizes {
             for offset in 0..<5 {
@@ -80,7 +80,7 @@ import Testing
     }
 
     /// A source that is read from its last row upwards.
-    @Test func aSourceMayBeReadUpwards() {
+    @Test func aSourceMayBeReadBottomUp() {
         var random = SeededNumbers(seed: 13)
         let (width, height) = (21, 37)
         let source = random.pixels(width * height)

@@ -24,7 +24,7 @@ import Testing
         return across && (a.min_y..<a.max_y).overlaps(b.min_y..<b.max_y)
     }
 
-    @Test func allAreFoundAndNoOthersThatHavePixels() {
+    @Test func allTouchingRectanglesAreFoundAndNoOthers() {
         var random = SeededNumbers(seed: 8)
         for _ in 0..<300 {
             let all = rectangles(40, &random)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func theEdgesOfTheNumbersAreNumbers() {
+    @Test func extremeCoordinatesAreCompared() {
         let all = [
             vk_clip(min_x: .min, min_y: .min, max_x: .max, max_y: .max),
             vk_clip(min_x: .max, min_y: .max, max_x: .min, max_y: .min),

@@ -45,7 +45,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct VariantTests {
-    @Test func scalarComesFirstAndTheBestIsActive() {
+    @Test func scalarIsFirstAndTheBestVariantIsActive() {
         #expect(name(variants[0]) == "scalar")
         let active = name(vk_active().pointee)
         #expect(variants.contains { name($0) == active })
@@ -83,7 +83,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func aRowMayBeMadeScanoutInItsPlace() {
+    @Test func aRowIsConvertedToScanoutInPlace() {
         var random = SeededNumbers(seed: 31)
         for n in Array(0...70) + [512, 1000] {
             let pixels = random.pixels(n + 3)
@@ -100,7 +100,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func rowsOfABandAreItsRows() {
+    @Test func convertingABandEqualsConvertingItsRows() {
         var random = SeededNumbers(seed: 32)
         for (width, height) in [(0, 3), (1, 1), (7, 4), (16, 2), (33, 5), (600, 3), (20, 0)] {
             let pixels = random.pixels(700 * 6), before = random.pixels(650 * 6)
@@ -116,7 +116,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func rowsOfAGlyphAreItsRows() {
+    @Test func drawingAGlyphEqualsDrawingItsRows() {
         var random = SeededNumbers(seed: 21)
         for width in 0...40 {
             let height = 1 + width % 5, stride = width + 3
@@ -139,7 +139,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func aRunIsItsGlyphsWithinTheClip() {
+    @Test func aRunEqualsItsClippedGlyphs() {
         var random = SeededNumbers(seed: 23)
         let side = 64, mask = random.mask(4096)
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -201,7 +201,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func stripesTakeTheirOwnCoverage() {
+    @Test func stripesUseTheirCoverage() {
         var random = SeededNumbers(seed: 31)
         let side = 40, mask = random.mask(4096)
         for round in 0..<100 {
@@ -280,7 +280,7 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test func turnedPixelsAreTheMeanOfTheirNeighbours() {
+    @Test func rotatedPixelsAreTheMeanOfTheirNeighbours() {
         var random = SeededNumbers(seed: 41)
         let width = 37, height = 29, image = random.pixels(width * height)
         func number(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }

@@ -27,7 +27,7 @@ import UIKit
         }
     }
 
-    @Test func keysTurnPagesAndChangeTheLook() async {
+    @Test func keysChangePageAndAppearance() async {
         let stage = OffscreenStage(size: CGSize(width: 480, height: 900), scale: 0.5)
         let catalog = CatalogViewController()
         stage.window.rootViewController = catalog
@@ -71,7 +71,7 @@ import UIKit
     /// Other suites run in parallel: the theme applies only inside this test.
     private final class Corner: UIView {}
 
-    @Test func aThemeColoursWhatComesAfterIt() async {
+    @Test func aThemeAppliesToLaterViews() async {
         defer { CatalogTheme.none.setProxies(in: [Corner.self]) }
         CatalogTheme.roastery.setProxies(in: [Corner.self])
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)

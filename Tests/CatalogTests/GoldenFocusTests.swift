@@ -11,7 +11,7 @@ import UIKit
     private static let margin: CGFloat = 10
     private static let size = CGSize(width: 480, height: 1_000)
 
-    @Test(arguments: [CatalogLook.light, .dark]) func everyControlWithARing(_ look: CatalogLook) async throws {
+    @Test(arguments: [CatalogLook.light, .dark]) func everyControlWithAFocusRing(_ look: CatalogLook) async throws {
         let index = try #require(Catalog.pages.firstIndex { $0.pageTitle == "Focus" })
         let shown = await CatalogStage(Catalog.pages[index], look, size: Self.size)
         defer { shown.end() }

@@ -17,7 +17,7 @@ import UIKit
         return try #require(catalog.page)
     }
 
-    @Test func anAnswerIsShown() async throws {
+    @Test func theSelectedActionIsShown() async throws {
         let page = try await open("Alerts")
         let answers: [(button: String, count: Int, key: UIKeyboardHIDUsage, answer: String)] = [
             ("Tell", 1, .keyboardReturnOrEnter, "OK"), ("Ask", 2, .keyboardEscape, "Keep"),
@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    @Test func everyPresentationComesAndGoes() async throws {
+    @Test func everyPresentationIsShownAndDismissed() async throws {
         let page = try await open("Presentations")
         let names = [
             "Page", "Form", "Full", "Over", "Medium", "Detents", "Held", "Popover", "Above", "Bubble",

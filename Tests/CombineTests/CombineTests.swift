@@ -40,7 +40,7 @@ import VitrineObjectiveC
 
     struct Broken: Error {}
 
-    @Test func aFailureOfOneEndsBoth() {
+    @Test func aFailureOfOneFailsBoth() {
         let one = PassthroughSubject<Int, Broken>()
         let other = PassthroughSubject<String, Broken>()
         var failures = 0
@@ -56,7 +56,7 @@ import VitrineObjectiveC
     }
 
     /// After a publisher has finished without a value, no output is possible.
-    @Test func anEndWithoutAValueEndsAll() {
+    @Test func completionWithoutAValueCompletesAll() {
         var ended = false
         let one = PassthroughSubject<Int, Never>()
         let token = one.combineLatest(Empty<Int, Never>()).sink { _ in
@@ -103,7 +103,7 @@ import VitrineObjectiveC
     }
 
     /// A subscriber receives no more values than it requested.
-    @Test func theDemandIsKept() {
+    @Test func theDemandIsRespected() {
         let one = PassthroughSubject<Int, Never>()
         let other = PassthroughSubject<Int, Never>()
         var subscription: (any Subscription)?
@@ -158,7 +158,7 @@ import VitrineObjectiveC
             tank.publisher(for: \.level, named: "level") == tank.publisher(for: \.level, named: "level"))
     }
 
-    @Test func theObjectIsKeptWhileSomeoneSubscribes() {
+    @Test func theObjectIsRetainedWhileSubscribed() {
         weak var seen: Tank?
         var token: AnyCancellable?
         do {
@@ -187,7 +187,7 @@ import VitrineObjectiveC
         @Published var name = "a"
     }
 
-    @Test func publishedPropertiesTellTheirObject() {
+    @Test func publishedPropertiesNotifyTheirObject() {
         let model = Model()
         var changes = 0
         var names: [String] = []

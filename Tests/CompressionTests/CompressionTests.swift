@@ -18,7 +18,7 @@ import VitrineCompression
         return Array(output.prefix(count))
     }
 
-    @Test func buffersComeBack() {
+    @Test func buffersRoundTrip() {
         let small = encoded(text)
         #expect(small.count < text.count / 20 && decoded(small) == text)
         #expect(decoded(small, room: 10) == Array(text.prefix(10)))
@@ -78,13 +78,13 @@ import VitrineCompression
     }
 
     @Test(arguments: [(1, 1), (7, 3), (1000, 64), (100_000, 100_000)])
-    func streamsComeBack(_ sizes: (Int, Int)) throws {
+    func streamsRoundTrip(_ sizes: (Int, Int)) throws {
         let small = try #require(streamed(text, COMPRESSION_STREAM_ENCODE, piece: sizes.0, room: sizes.1))
         #expect(streamed(small, COMPRESSION_STREAM_DECODE, piece: sizes.0, room: sizes.1) == text)
         #expect(decoded(small) == text)
     }
 
-    @Test func aCutStreamFails() {
+    @Test func aTruncatedStreamFails() {
         let small = encoded(text)
         #expect(streamed(Array(small.dropLast(4)), COMPRESSION_STREAM_DECODE, piece: 64, room: 64) == nil)
     }

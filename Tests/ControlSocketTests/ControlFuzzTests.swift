@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct ControlFuzzTests {
     /// For any division into pieces, the reader returns the sent messages, or rejects them.
-    @Test(arguments: 0..<40) func framesSurviveAnyCut(seed: Int) throws {
+    @Test(arguments: 0..<40) func framesAreParsedInAnyPieces(seed: Int) throws {
         var random = SeededNumbers(seed: UInt64(seed))
         let messages = (0..<20).map { _ in
             Data(
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Random bytes, and requests with some bytes changed: each gets a reply or is rejected; the next peer is served.
-    @Test(arguments: 0..<20) func aServerOutlivesRubbish(seed: Int) async throws {
+    @Test(arguments: 0..<20) func aServerSurvivesMalformedInput(seed: Int) async throws {
         let served = try ServedSocket(timesOut: true)
         defer { served.close() }
         try await served.client { path in
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Any JSON is a request or an error with a message.
-    @Test func requestsOfAnyJSONAreReadOrExplained() {
+    @Test func anyJSONIsARequestOrAnError() {
         var random = SeededNumbers(seed: 7)
         let values: [Any] = [1, true, "x", NSNull(), [1], ["a": 1], -1.5, ""]
         let keys = ["command", "text", "on", "x", ""]

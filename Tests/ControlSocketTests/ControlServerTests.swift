@@ -28,7 +28,7 @@ import Testing
         #expect(texts == ["status", "overlay(true)", "quit"])
     }
 
-    @Test func theNodeIsTheUsersOwn() throws {
+    @Test func theSocketIsAccessibleOnlyToItsUser() throws {
         let served = try ServedSocket()
         defer { served.close() }
         var status = stat()
@@ -109,7 +109,7 @@ import Testing
         #expect(served.requests == [.reload])
     }
 
-    @Test func onlySoManyPeersAtOnce() async throws {
+    @Test func theNumberOfPeersIsLimited() async throws {
         let served = try ServedSocket()
         defer { served.close() }
         let problem = try await served.client { path in
@@ -124,7 +124,7 @@ import Testing
         #expect(problem == "8 programs are connected already")
     }
 
-    @Test func aMessageThatDoesNotEndIsNotWaitedForLongerThanPatience() async throws {
+    @Test func unfinishedMessagesTimeOut() async throws {
         let served = try ServedSocket()
         defer { served.close() }
         let client = try await served.client { path in
@@ -142,7 +142,7 @@ import Testing
         #expect(reply.problem == "it took longer than 10 seconds over a message")
     }
 
-    @Test func aDeadAppsNodeIsReplacedAndALivingOnesIsNot() throws {
+    @Test func onlyTheSocketOfAnEndedAppIsReplaced() throws {
         let served = try ServedSocket()
         defer { served.close() }
         #expect(throws: ControlError.self) { try ControlServer(path: served.path) { _, _ in } }
@@ -159,7 +159,7 @@ import Testing
         #expect(try String(contentsOfFile: dead, encoding: .utf8) == "precious")
     }
 
-    @Test func pathsThatCannotBeAreExplained() {
+    @Test func invalidPathsAreExplained() {
         let long = "/tmp/" + String(repeating: "x", count: 200)
         for (path, words) in [(long, "107 bytes"), ("/nonexistent/folder/control", "make the folder first")] {
             do {
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func theProgramAsks() async throws {
+    @Test func vitrinectlSendsRequests() async throws {
         let served = try ServedSocket { request in
             request == .screenshot ? ControlReply(attachment: Data("PNG".utf8)) : ControlReply(text: "{}")
         }
@@ -252,7 +252,7 @@ import Testing
     }
 
     /// The socket of a closed peer stays ready for ever: the loop would spin.
-    @Test func whoHangsUpWhileAReplyIsDueIsForgotten() throws {
+    @Test func peersThatDisconnectBeforeTheReplyAreDropped() throws {
         let quiet = try QuietServer()
         defer { quiet.server.close() }
         let peer = try connected(quiet.path)
@@ -268,7 +268,7 @@ import Testing
     }
 
     /// `printf … | nc -N -U` closes its sending side at once, and waits for the reply.
-    @Test func whoSendsNothingMoreGetsTheReply() throws {
+    @Test func peersThatShutDownWritingReceiveTheReply() throws {
         let quiet = try QuietServer()
         defer { quiet.server.close() }
         let peer = try connected(quiet.path)
@@ -286,7 +286,7 @@ import Testing
     }
 
     /// A hundred requests at once need a hundred turns, between which the app's own work runs.
-    @Test func oneRequestOfAPeerIsTakenInATurn() throws {
+    @Test func oneRequestOfAPeerIsHandledPerTurn() throws {
         let quiet = try QuietServer(handler: { _, answer in answer(ControlReply()) })
         defer { quiet.server.close() }
         let peer = try connected(quiet.path)
@@ -346,7 +346,7 @@ import Testing
 
     /// A waiting peer makes the socket ready; accepting nobody must not keep the loop busy.
     @Test(arguments: [EMFILE, ENFILE, ENOMEM, ENOBUFS])
-    func withoutADescriptorToSparePeersWait(code: Int32) throws {
+    func peersWaitWithoutAFreeDescriptor(code: Int32) throws {
         var isExhausted = true
         let quiet = try QuietServer(accept: { listener in
             guard isExhausted else { return vitrine_local_accept(listener) }

@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Root may replace /dev/null, and must not.
-    @Test func aPipeStaysAPipe() throws {
+    @Test func writingToAPipeKeepsThePipe() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("pipe").path
         try #require(mkfifo(path, 0o600) == 0)
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// /dev/stdout is such a link.
-    @Test func aLinkToADeviceStaysALink() throws {
+    @Test func writingToALinkToADeviceKeepsTheLink() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("link").path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")

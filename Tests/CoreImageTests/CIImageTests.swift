@@ -20,7 +20,7 @@ import VitrineImageIO
         #expect(Pictures.rendered(CIImage(cgImage: translucent), isManaged: false) == Pictures.bytes(translucent))
     }
 
-    @Test func extentsAreKnownBeforeRendering() {
+    @Test func extentsAreAvailableBeforeRendering() {
         #expect(numbers.extent == CGRect(x: 0, y: 0, width: 2, height: 3))
         #expect(CIImage(color: .red).extent.isInfinite && numbers.clampedToExtent().extent.isInfinite)
         #expect(CIImage.empty().extent.isEmpty && CIImage.empty().clampedToExtent().extent.isEmpty)
@@ -79,13 +79,13 @@ import VitrineImageIO
         #expect(Pictures.reds(row.samplingNearest().samplingLinear().clampedToExtent(), rect) == [0, 200, 200, 200])
     }
 
-    @Test func transformsInARowAreOne() {
+    @Test func consecutiveTransformsAreConcatenated() {
         let half = CGAffineTransform(scaleX: 0.5, y: 0.5), twice = CGAffineTransform(scaleX: 2, y: 2)
         #expect(Pictures.reds(numbers.transformed(by: half).transformed(by: twice)) == [10, 20, 30, 40, 50, 60])
     }
 
     /// Porter and Duff's “over”. By default in linear light: half of white on black has the encoded value 188.
-    @Test func imagesAreAboveOthers() {
+    @Test func imagesAreCompositedOverOthers() {
         let white = Pictures.picture(width: 1, [0xFFFF_FF80])
         let black = Pictures.picture(width: 1, [0x0000_00FF])
         #expect(Pictures.reds(white.composited(over: black), isManaged: false) == [128])
@@ -93,7 +93,7 @@ import VitrineImageIO
         #expect(Pictures.rendered(black.composited(over: white)) == [[0, 0, 0, 255]])
     }
 
-    @Test func imagesOfTheInterface() throws {
+    @Test func imagesConvertFromAndToUIImage() throws {
         let picture = Pictures.image(width: 2, [0x0000_00FF, 0xFFFF_FFFF])
         let image = try #require(CIImage(image: UIImage(cgImage: picture, scale: 2, orientation: .right)))
         #expect(image.extent.width == 2 && image.cgImage === picture)

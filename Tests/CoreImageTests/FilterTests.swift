@@ -109,7 +109,7 @@ import VitrineObjectiveC
     }
 
     /// As Nuke's image processors call it.
-    @Test func processorsOfPictures() throws {
+    @Test func imageProcessors() throws {
         let context = CIContext(options: [.priorityRequestLow: true])
         let picture = try #require(UIImage(ciImage: image).cgImage)
         let filter = try #require(CIFilter(name: "CISepiaTone", parameters: ["inputIntensity": 0.5]))
@@ -143,7 +143,7 @@ import VitrineObjectiveC
     }
 
     /// Endless chains would exceed the stack, and images that contain themselves twice would take endless time.
-    @Test func chainsHaveALimit() {
+    @Test func filterChainsAreLimited() {
         var chain = image
         for _ in 0..<2000 { chain = chain.applyingFilter("CIColorInvert") }
         #expect(chain.extent.isEmpty || chain.extent == image.extent)
@@ -156,7 +156,7 @@ import VitrineObjectiveC
     }
 
     /// Steps that need tiles of their own get smaller bands. 100 tiles of all pixels would be 640 MB.
-    @Test func longChainsNeedLittleMemory() throws {
+    @Test func longFilterChainsNeedLittleMemory() throws {
         let rect = CGRect(x: 0, y: 0, width: 800, height: 500)
         var chain = CIImage.red.cropped(to: rect)
         for _ in 0..<100 { chain = chain.clampedToExtent().cropped(to: rect) }
@@ -175,7 +175,7 @@ import VitrineObjectiveC
         #expect(Pictures.rendered(small).allSatisfy { $0[0] == 255 })
     }
 
-    @Test func valuesHaveTexts() {
+    @Test func filterValuesRoundTripAsText() {
         #expect(CIVector(x: 1, y: 0.5).stringRepresentation == "[1 0.5]")
         #expect(CIVector(string: "[1 0.5 -3]") == CIVector(x: 1, y: 0.5, z: -3))
         #expect(CIVector(x: 1).value(at: 5) == 0 && CIVector(x: 1).value(at: -1) == 0)

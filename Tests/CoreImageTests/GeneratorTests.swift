@@ -124,7 +124,7 @@ import VitrineCoreImage
     }
 
     /// ISO/IEC 18004, table 7: 2953 bytes at level L, 1273 at H.
-    @Test func codesThatAreImpossible() {
+    @Test func impossibleCodes() {
         #expect(CIFilter(name: "CIQRCodeGenerator")?.outputImage == nil)
         #expect(code("", "M") == nil && code("a", "X") == nil)
         #expect(code(String(repeating: "ä", count: 1476), "L")?.extent.width == 179)

@@ -92,7 +92,7 @@ import VitrineCoreImage
         #expect(middle.allSatisfy { abs($0 - 128) <= 3 })
     }
 
-    @Test func sizesThatAreNone() {
+    @Test func invalidSizes() {
         for scale in [0, -1, Double.nan, 1e-9, 1e9] {
             let image = point.applyingFilter("CILanczosScaleTransform", parameters: [kCIInputScaleKey: scale])
             #expect(image.extent.isEmpty)

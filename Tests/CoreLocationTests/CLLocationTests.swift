@@ -15,7 +15,7 @@ import VitrineCoreLocation
     }
 
     /// "The result is undefined height": a location by its degrees has a negative vertical accuracy.
-    @Test func aLocationByItsDegreesKnowsNothingElse() {
+    @Test func aLocationFromCoordinatesHasNoOtherValues() {
         let location = CLLocation(latitude: 52.5, longitude: 13.4)
         #expect(location.coordinate.latitude == 52.5)
         #expect(location.verticalAccuracy < 0)
@@ -34,7 +34,7 @@ import VitrineCoreLocation
         #expect(equator.distance(from: CLLocation(latitude: 0, longitude: 360)) < 0.001)
     }
 
-    @Test func aLocationIsTheSameFromAnArchive() throws {
+    @Test func aLocationIsArchived() throws {
         let location = CLLocation(
             coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), altitude: 3, horizontalAccuracy: 4,
             verticalAccuracy: 5, course: 6, speed: 7, timestamp: Date(timeIntervalSinceReferenceDate: 8))

@@ -14,7 +14,7 @@ import VitrineGraphics
     }
 
     /// "CTFontGetDescent … the font descent metric": positive, unlike UIFont's.
-    @Test func fontsHaveMeasures() {
+    @Test func fontsHaveMetrics() {
         #expect(CTFontGetSize(font) == 20 && CTFontCopyFamilyName(font) == "Inter")
         #expect(CTFontGetAscent(font) == font.ascender && CTFontGetDescent(font) == -font.descender)
         #expect(CTFontGetDescent(font) > 0 && CTFontGetCapHeight(font) > CTFontGetXHeight(font))
@@ -67,7 +67,7 @@ import VitrineGraphics
         #expect(glyphs[0] != 0 && glyphs[1] == 0)
     }
 
-    @Test func longLinesAreCut() throws {
+    @Test func longLinesAreTruncated() throws {
         let line = CTLineCreateWithAttributedString(text("a rather long line of words"))
         let cut = try #require(CTLineCreateTruncatedLine(line, 100, .end, nil))
         #expect(CTLineGetTypographicBounds(cut, nil, nil, nil) <= 100)
@@ -94,7 +94,7 @@ import VitrineGraphics
         #expect(last[0] == origins[2])
     }
 
-    @Test func linesWithoutRoomAreLeftOut() {
+    @Test func linesThatDoNotFitAreOmitted() {
         let setter = CTFramesetterCreateWithAttributedString(text("one\ntwo\nthree"))
         var fit = CFRange()
         let size = CTFramesetterSuggestFrameSizeWithConstraints(
@@ -149,7 +149,7 @@ import VitrineGraphics
         #expect(abs(CGFloat(baseline + 1) - CTFontGetAscent(font)) <= 2)
     }
 
-    @Test func oddRangesDoNotTrap() {
+    @Test func invalidRangesDoNotTrap() {
         let setter = CTFramesetterCreateWithAttributedString(text("one"))
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
         for range in [CFRangeMake(-5, 2), CFRangeMake(90, 3), CFRangeMake(1, Int.max), CFRangeMake(0, -4)] {

@@ -38,7 +38,7 @@ import VitrineDataDetectors
         #expect(number == 1)
     }
 
-    @Test func aDetectorOfNothingIsAnError() {
+    @Test func aDetectorWithoutTypesIsAnError() {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
     }
 

@@ -14,7 +14,7 @@ private let absX: UInt32 = 0, absY: UInt32 = 1, hatX: UInt32 = 0x10, hatY: UInt3
         (0x137, .pageDown),
         (0x220, .up), (0x221, .down), (0x222, .left), (0x223, .right),
     ])
-    func buttonsMeanWhatTheyMeanOnTelevisions(code: UInt32, button: RemoteButton) {
+    func gamepadButtonsAreRemoteControlButtons(code: UInt32, button: RemoteButton) {
         var pad = GamepadTranslator(deadZone: 0.5)
         #expect(
             pad.button(code: code, isDown: true, time: 1) == [
@@ -28,7 +28,7 @@ private let absX: UInt32 = 0, absY: UInt32 = 1, hatX: UInt32 = 0x10, hatY: UInt3
 
     private func kinds(_ events: [InputEvent]) -> [InputEvent.Kind] { events.map(\.kind) }
 
-    @Test func aStickCountsBeyondItsDeadZoneAndUntilItIsWellBack() {
+    @Test func aStickHasADeadZoneAndHysteresis() {
         var pad = GamepadTranslator(deadZone: 0.5)
         #expect(pad.axis(code: absX, value: 0.49, time: 1).isEmpty)
         #expect(kinds(pad.axis(code: absX, value: 0.51, time: 2)) == [.remote(.right, isDown: true)])
@@ -39,7 +39,7 @@ private let absX: UInt32 = 0, absY: UInt32 = 1, hatX: UInt32 = 0x10, hatY: UInt3
         #expect(pad.axis(code: absY, value: .nan, time: 6).isEmpty)
     }
 
-    @Test func oneDirectionEndsBeforeTheOtherBegins() {
+    @Test func aDirectionEndsBeforeTheNextBegins() {
         var pad = GamepadTranslator(deadZone: 0.5)
         _ = pad.axis(code: hatX, value: -1, time: 1)
         #expect(
@@ -48,7 +48,7 @@ private let absX: UInt32 = 0, absY: UInt32 = 1, hatX: UInt32 = 0x10, hatY: UInt3
         #expect(kinds(pad.axis(code: hatX, value: 0, time: 3)) == [.remote(.right, isDown: false)])
     }
 
-    @Test func hatAndStickHoldOneDirectionTogether() {
+    @Test func hatAndStickPressOneDirectionOnce() {
         var pad = GamepadTranslator(deadZone: 0.5)
         #expect(pad.axis(code: hatY, value: 1, time: 1).count == 1)
         #expect(pad.axis(code: absY, value: 1, time: 2).isEmpty)

@@ -22,7 +22,7 @@ struct HeadphoneTests {
         ("4", true), ("14", true), ("1", false), ("10", false), ("0", false), ("1 0", false), ("", false),
         ("zz", false),
     ])
-    func jacksAreKnownByTheirSwitch(_ bits: String, _ isJack: Bool) throws {
+    func jacksAreRecognisedByTheirSwitch(_ bits: String, _ isJack: Bool) throws {
         let folder = try folder(["event3": bits])
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(HeadphoneWatch.hasJack("event3", in: folder) == isJack)

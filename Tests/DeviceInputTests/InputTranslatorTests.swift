@@ -24,7 +24,7 @@ import VitrineInput
 
     private func kinds(_ results: [InputTranslator.Result]) -> [InputEvent.Kind] { results.map(\.event.kind) }
 
-    @Test func aFingerOnAPanelThatVanishesIsCancelled() throws {
+    @Test func touchesOfARemovedPanelAreCancelled() throws {
         var input = try translator()
         _ = input.translate(report(1, .added(DeviceInfo(name: "Panel", capabilities: [.touch]))))
         _ = input.translate(report(1, .touchDown(slot: 0, x: 0.5, y: 0.5)))
@@ -32,7 +32,7 @@ import VitrineInput
         #expect(input.translate(report(1, .touchUp(slot: 0))).isEmpty)
     }
 
-    @Test func aScannersKeysReachNobodyElse() throws {
+    @Test func keysOfAScannerAreNotDeliveredAsKeys() throws {
         var input = try translator { $0.scanners = [.ids(vendor: 0x46A, product: 1)] }
         _ = input.translate(report(1, .added(DeviceInfo(name: "Keys", capabilities: [.keyboard]))))
         let scanner = DeviceInfo(name: "Scan", vendor: 0x46A, product: 1, capabilities: [.keyboard])
@@ -52,7 +52,7 @@ import VitrineInput
             ])
     }
 
-    @Test func aHeldDirectionRepeatsUntilTheGamepadGoes() throws {
+    @Test func aHeldDirectionRepeatsUntilTheGamepadIsRemoved() throws {
         var input = try translator { $0.repeatDelay = 0.5 }
         _ = input.translate(report(1, .added(DeviceInfo(name: "Pad", capabilities: [.gamepad]))))
         #expect(
@@ -70,7 +70,7 @@ import VitrineInput
             ])
     }
 
-    @Test func givingTheDevicesAwayReleasesEverything() throws {
+    @Test func releasingTheDevicesEndsAllInput() throws {
         var input = try translator()
         _ = input.translate(report(1, .touchDown(slot: 0, x: 0, y: 0)))
         _ = input.translate(report(2, .button(code: 0x110, isDown: true)))
@@ -84,7 +84,7 @@ import VitrineInput
         #expect(input.releaseAll(at: 3).isEmpty)
     }
 
-    @Test func touchesNameTheDisplayTheyLieOn() throws {
+    @Test func touchesHaveTheirDisplay() throws {
         var input = try translator { $0.touchOutputs = [DeviceSetting(match: .name("B"), value: "DSI-1")] }
         input.outputs = [TouchOutput(connector: "HDMI-A-1"), TouchOutput(connector: "DSI-1")]
         for (id, name) in [(1, "A"), (2, "B")] {
@@ -95,7 +95,7 @@ import VitrineInput
         #expect(input.translate(report(3, .key(code: 30, isDown: true))).map(\.connector) == [nil])
     }
 
-    @Test func fastCharactersAreAScanWhereThatIsAskedFor() throws {
+    @Test func fastCharactersAreAScanIfEnabled() throws {
         var input = try translator { $0.detectsScans = true }
         _ = input.translate(report(1, .added(DeviceInfo(name: "Any", capabilities: [.keyboard]))))
         var events: [InputEvent.Kind] = []
@@ -118,7 +118,7 @@ import VitrineInput
         DeviceEvent(time: time, device: 1, kind: kind)
     }
 
-    @Test func nothingIsLostBelowTheLimit() {
+    @Test func noEventIsLostBelowTheLimit() {
         var queue = EventQueue()
         let events = (0..<5000).map { event(.touchMoved(slot: 0, x: Double($0), y: 0)) }
         for event in events { queue.append(event) }
@@ -126,7 +126,7 @@ import VitrineInput
         #expect(queue.isEmpty)
     }
 
-    @Test func beyondItMovesMakeRoomAndNothingElseDoes() {
+    @Test func onlyMovesAreDroppedBeyondTheLimit() {
         var queue = EventQueue()
         let count = EventQueue.comfortable + 1000
         for index in 0..<count { queue.append(event(.key(code: 30, isDown: index % 2 == 0))) }
@@ -182,11 +182,11 @@ import VitrineInput
         (.keyboardLayout, "", "evdev.lst"),
         (.scanner, "vendor=3", "names no device"),
     ])
-    func wrongValuesSayWhatWouldBeRight(
+    func invalidValuesAreReportedWithTheValidOnes(
         setting: DeviceInput.Configuration.Setting, text: String, expected: String
     ) { #expect(problem(setting, text).contains(expected), "\(problem(setting, text))") }
 
-    @Test func aLayoutThatDoesNotExistIsNamed() {
+    @Test func unknownLayoutsAreReported() {
         var configuration = DeviceInput.Configuration()
         #expect(configuration.keyboardProblem() == nil)
         configuration.keyboardLayout = "atlantis"

@@ -51,13 +51,13 @@ import Testing
     ])
     func modifiersAndVolume(evdev: Int, usage: Int) { #expect(KeyUsage.usage(evdev: evdev) == usage) }
 
-    @Test func keysThatThePageLacksHaveNone() {
+    @Test func keysMissingFromTheUsagePageHaveNone() {
         for code in [-1, 0, 84, 240, 255, 256, 0x110, 0x14A, 100_000] {
             #expect(KeyUsage.usage(evdev: code) == nil)
         }
     }
 
-    @Test func noUsageIsGivenToTwoKeys() {
+    @Test func usagesAreUnique() {
         let usages = (0..<256).compactMap { KeyUsage.usage(evdev: $0) }
         // KEY_PROPS and KEY_MENU both are the HID menu key, KEY_PLAYCD and KEY_PLAY the play key of remotes,
         // KEY_SLEEP and KEY_SUSPEND the system's sleep.

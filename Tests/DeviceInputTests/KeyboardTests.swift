@@ -51,7 +51,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(letter?.modifiers == .control)
     }
 
-    @Test func thirdLevelTypesItsSign() throws {
+    @Test func thirdLevelTypesItsCharacter() throws {
         let keys = try layout("de")
         _ = keys.key(evdev: Key.rightAlt, isDown: true)
         let key = keys.key(evdev: Key.e, isDown: true)
@@ -59,7 +59,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(key?.charactersIgnoringModifiers == "e")
     }
 
-    @Test func modifiersAreNamed() throws {
+    @Test func modifiersAreReported() throws {
         let keys = try layout("us")
         _ = keys.key(evdev: Key.leftAlt, isDown: true)
         _ = keys.key(evdev: Key.leftMeta, isDown: true)
@@ -79,16 +79,16 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(try layout("us").key(evdev: Key.left, isDown: true) == KeyInput(usage: 0x50))
     }
 
-    @Test func keypadKeysSaySo() throws {
+    @Test func keypadKeysAreMarked() throws {
         #expect(try layout("us").key(evdev: Key.keypadEnter, isDown: true)?.modifiers == .numericPad)
     }
 
-    @Test func keysThatNobodyKnowsAreDropped() throws {
+    @Test func unknownKeysAreDropped() throws {
         #expect(try layout("us").key(evdev: 84, isDown: true) == nil)
         #expect(try layout("us").key(evdev: 100_000, isDown: true) == nil)
     }
 
-    @Test func anUnknownLayoutIsNamed() throws {
+    @Test func anUnknownLayoutIsReported() throws {
         let error = #expect(throws: DeviceInputError.self) { try layout("atlantis") }
         #expect(error?.description.contains("XKB_DEFAULT_LAYOUT=atlantis") == true)
         #expect(error?.description.contains("evdev.lst") == true)
@@ -168,7 +168,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(repeating.nextTime == nil)
     }
 
-    @Test func aKeyOnTwoKeyboardsGoesDownAndComesUpOnce() throws {
+    @Test func aKeyHeldOnTwoKeyboardsIsPressedOnce() throws {
         var keys = KeyTranslator(layout: try layout("us"))
         #expect(keys.translate(evdev: 30, isDown: true, device: 1, time: 1) != nil)
         #expect(keys.translate(evdev: 30, isDown: true, device: 2, time: 2) == nil)
@@ -180,7 +180,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         #expect(keys.translate(evdev: 30, isDown: false, device: 2, time: 5) == nil)
     }
 
-    @Test func aKeyboardThatGoesLetsItsKeysUpAndStopsRepeating() throws {
+    @Test func removingAKeyboardReleasesItsKeys() throws {
         var keys = KeyTranslator(layout: try layout("us"))
         _ = keys.translate(evdev: 42, isDown: true, device: 1, time: 1)
         _ = keys.translate(evdev: 30, isDown: true, device: 1, time: 1)
@@ -200,7 +200,7 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
                 == .key(KeyInput(usage: 4, characters: "a", charactersIgnoringModifiers: "a"), isDown: true))
     }
 
-    @Test func capsLockLightsItsLight() throws {
+    @Test func capsLockTurnsOnItsLED() throws {
         var keys = KeyTranslator(layout: try layout("us"))
         #expect(keys.lights == [])
         _ = keys.translate(evdev: 58, isDown: true, time: 1)
@@ -234,13 +234,13 @@ private func layout(_ name: String, variant: String = "") throws -> KeyboardLayo
         (0x160 as UInt32, RemoteButton.select), (0x161, .select), (158, .menu), (0x192, .pageUp),
         (0x193, .pageDown),
     ])
-    func keysOfRemotesAreTheirButtons(code: UInt32, button: RemoteButton) throws {
+    func keysOfRemotesAreButtonPresses(code: UInt32, button: RemoteButton) throws {
         var keys = KeyTranslator(layout: try layout("us"))
         #expect(keys.translate(evdev: code, isDown: true, time: 1)?.kind == .remote(button, isDown: true))
         #expect(keys.translate(evdev: code, isDown: false, time: 2)?.kind == .remote(button, isDown: false))
     }
 
-    @Test func aRemotesDigitsTypeDigitsInEveryLayout() throws {
+    @Test func digitsOfARemoteTypeDigitsInEveryLayout() throws {
         var keys = KeyTranslator(layout: try layout("fr"))
         // KEY_NUMERIC_1
         guard case .key(let key, _)? = keys.translate(evdev: 0x201, isDown: true, time: 1)?.kind else {

@@ -24,20 +24,20 @@ private let g = 9.81
         return count
     }
 
-    @Test func goingToAndFroHardIsOneShake() {
+    @Test func movingBackAndForthIsOneShake() {
         // Three swings a second of 25 m/s², for 0.9 seconds.
         let swing: (Double) -> Double = { $0 > 0.2 && $0 < 1.1 ? 25 * sin($0 * 2 * .pi * 3) : 0 }
         #expect(shakes(swing) == 1)
     }
 
-    @Test func aSecondShakeIsAnother() {
+    @Test func aSecondShakeIsReported() {
         let swing: (Double) -> Double = {
             (0.2...1.1).contains($0) || (2.5...3.4).contains($0) ? 25 * sin($0 * 6 * .pi) : 0
         }
         #expect(shakes(swing, seconds: 5) == 2)
     }
 
-    @Test func oneJoltAndRestAreNone() {
+    @Test func oneJoltIsNoShake() {
         #expect(shakes { $0 > 1 && $0 < 1.1 ? 40 : 0 } == 0)
         #expect(shakes { _ in 0 } == 0)
         // Swings that are too weak, and too few of them.
@@ -64,7 +64,7 @@ private let g = 9.81
         return last
     }
 
-    @Test func theViewerIsWhereTheScreenDoesNotLook() throws {
+    @Test func tiltIsRelativeToTheDirectionOfTheScreen() throws {
         // Lying on its back; its right edge is raised by 0.2 radians, so the viewer is to the right.
         let right = try #require(tilt(from: (0, 0, -1), to: (-sin(0.2), 0, -cos(0.2))))
         #expect(right.horizontal > 0.4 && right.horizontal < 0.6)
@@ -76,13 +76,13 @@ private let g = 9.81
         #expect(tilt(from: (0, -1, 0), to: (0, -1, 0)) == nil)
     }
 
-    @Test func tiltTurnsWithThePicture() throws {
+    @Test func tiltFollowsTheRotationOfThePicture() throws {
         // The picture's top is at the panel's right: the panel's right edge raised is the picture's top raised.
         let vertical = try #require(tilt(from: (0, 0, -1), to: (-sin(0.2), 0, -cos(0.2)), turn: .clockwise))
         #expect(vertical.vertical < -0.4 && abs(vertical.horizontal) < 0.05)
     }
 
-    @Test func nobodyWhoAsksHearsNothing() {
+    @Test func withoutARequestForMotionNothingIsReported() {
         var motion = translator()
         for sample in 0..<50 {
             #expect(motion.translate(x: sample < 25 ? 0 : g, y: -g, z: 0, time: Double(sample) / 25).isEmpty)
@@ -109,7 +109,7 @@ private let g = 9.81
         #expect(sample == (50, -100, 30))
     }
 
-    @Test func theMountMatrixTurnsTheAxes() throws {
+    @Test func theMountMatrixRotatesTheAxes() throws {
         let matrix = ["in_accel_mount_matrix": "0, 1, 0; -1, 0, 0; 0, 0, 1\n"]
         let root = try sensor(values.merging(matrix) { a, _ in a })
         defer { try? FileManager.default.removeItem(atPath: root) }
@@ -117,20 +117,20 @@ private let g = 9.81
         #expect(sample == (-200, -100, 50))
     }
 
-    @Test func aFolderWithoutThreeAxesIsNone() throws {
+    @Test func aFolderWithoutThreeAxesIsNoSensor() throws {
         let root = try sensor(["in_accel_x_raw": "1", "in_illuminance_raw": "5"])
         defer { try? FileManager.default.removeItem(atPath: root) }
         #expect(IIOAccelerometer.first(in: root) == nil)
         #expect(IIOAccelerometer.first(in: "/nowhere/at/all") == nil)
     }
 
-    @Test func aSensorThatAnswersNonsenseGivesNoSample() throws {
+    @Test func invalidReadingsGiveNoSample() throws {
         let root = try sensor(values.merging(["in_accel_y_raw": "what?"]) { _, b in b })
         defer { try? FileManager.default.removeItem(atPath: root) }
         #expect(try #require(IIOAccelerometer.first(in: root)).sample() == nil)
     }
 
-    @Test func theTimerRunsOnlyWhileSomebodyWantsSamples() throws {
+    @Test func theTimerRunsOnlyWhileSamplesAreRequested() throws {
         let root = try sensor(values)
         defer { try? FileManager.default.removeItem(atPath: root) }
         let reader = try #require(AccelerometerReader(folder: root, device: 7))

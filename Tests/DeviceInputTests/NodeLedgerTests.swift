@@ -18,7 +18,7 @@ import Testing
     }
 
     /// The kernel reuses a free number for the next device.
-    @Test func aNewDeviceAtTheNodeOfOneWhoseRemovalWasLost() {
+    @Test func aNewDeviceAtANodeWhoseRemovalWasLost() {
         var ledger = NodeLedger()
         _ = ledger.added(node(3, "input7"))
         #expect(
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func lostNewsAreMadeUpForByALook() {
+    @Test func lostEventsCauseARescan() {
         var ledger = NodeLedger()
         for (number, name) in [(1, "a"), (2, "b"), (3, "c")] { _ = ledger.added(node(number, name)) }
         let steps = ledger.found([node(2, "b"), node(3, "d"), node(4, "e")])
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// It can be opened when its permissions are set, which another event reports.
-    @Test func whatCouldNotBeOpenedIsTriedAgain() {
+    @Test func failedNodesAreOpenedAgain() {
         var ledger = NodeLedger()
         _ = ledger.added(node(3, "input7"))
         ledger.forget("/dev/input/event3")

@@ -32,7 +32,7 @@ import VitrineSeat
         #expect(position.point.x.isFinite && position.point.y.isFinite)
     }
 
-    @Test func buttonsCountFromThePrimaryOne() {
+    @Test func buttonsAreNumberedFromThePrimaryOne() {
         // BTN_LEFT, BTN_RIGHT, BTN_MIDDLE, BTN_TASK, BTN_TOUCH
         #expect(PointerTranslator.buttonNumber(code: 0x110) == 0)
         #expect(PointerTranslator.buttonNumber(code: 0x111) == 1)
@@ -59,12 +59,12 @@ import VitrineSeat
         (QuarterTurn.none, CGPoint(x: 100, y: 200)), (.clockwise, CGPoint(x: 200, y: 900)),
         (.half, CGPoint(x: 900, y: 800)), (.counterclockwise, CGPoint(x: 800, y: 100)),
     ])
-    func tabletsTurnWithThePanel(turn: QuarterTurn, expected: CGPoint) {
+    func tabletsFollowTheRotationOfThePanel(turn: QuarterTurn, expected: CGPoint) {
         var pointer = translator(turn)
         #expect(place(pointer.placed(at: CGPoint(x: 0.1, y: 0.2), time: 1)) == expected)
     }
 
-    @Test func miceStayWithTheViewerUnlessTheyAreBuiltIn() {
+    @Test func miceAreRotatedOnlyIfEnabled() {
         var pointer = translator(.clockwise)
         #expect(place(pointer.moved(dx: 100, dy: 0, time: 1)) == CGPoint(x: 600, y: 500))
         // To the right on the panel is up in a picture whose top is at the panel's right.
@@ -99,13 +99,13 @@ import VitrineSeat
 }
 
 @MainActor @Suite struct DeviceErrorTests {
-    @Test func aRefusedNodeNamesItsGroup() {
+    @Test func aRefusedNodeIsReportedWithItsGroup() {
         let error = DeviceInputError.permission(path: "/dev/input/event0", code: EACCES)
         #expect(error.description.contains("open(/dev/input/event0): Permission denied"))
         #expect(error.description.contains("group input"))
     }
 
-    @Test func aMachineWithoutDevicesSaysWhatToDo() {
+    @Test func withoutDevicesAdviceIsPrinted() {
         let none = InputContext.noDevices(in: "/dev/input").description
         #expect(
             none
@@ -115,7 +115,7 @@ import VitrineSeat
         #expect(unknown.contains("/dev/input/event0") && unknown.contains("start systemd-udevd"))
     }
 
-    @Test func nodesAreTakenInTheOrderOfTheirNumbers() throws {
+    @Test func nodesAreOpenedInNumericalOrder() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "nodes-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -142,7 +142,7 @@ import VitrineSeat
         (30, true, true), (116, false, true), (142, false, true), (205, false, true), (356, false, true),
         (408, false, true), (115, false, false),
     ])
-    func keyboardsAreGrabbedAndPowerKeysOnWish(code: Int, plainly: Bool, onWish: Bool) {
+    func keyboardsAreGrabbedAndPowerKeysOptionally(code: Int, plainly: Bool, onWish: Bool) {
         var bits = [UInt8](repeating: 0, count: 96)
         bits[code / 8] = 1 << UInt8(code % 8)
         #expect(DeviceNodes.shouldGrab(bits, takesPowerKeys: false) == plainly)
@@ -151,7 +151,7 @@ import VitrineSeat
         #expect(KeyUsage.usage(evdev: code) != nil)
     }
 
-    @Test func openNodesAreKnownByTheirPaths() {
+    @Test func openNodesHaveTheirPaths() {
         let nodes = DeviceNodes(opener: DirectOpener())
         let descriptor = nodes.open("/dev/null", flags: O_RDONLY)
         #expect(nodes.descriptor(of: "/dev/null") == descriptor)

@@ -112,7 +112,7 @@ private struct Presses {
     }
 
     /// A device that types without end is not a scanner: its input is passed on, without using memory.
-    @Test func keysWithoutEndAreGivenBack() throws {
+    @Test func endlessKeysAreDeliveredAsKeys() throws {
         var detector = try ScanDetector(name: "S")
         var returned = 0
         for number in 0..<200_000 {
@@ -125,14 +125,14 @@ private struct Presses {
     }
 
     /// Alt that stays down collects the digits of one character only.
-    @Test func aNumberOnTheKeypadHasAnEnd() throws {
+    @Test func theLengthOfAKeypadNumberIsLimited() throws {
         var scanner = try ScanTranslator(name: "S")
         _ = scanner.translate(evdev: altKey, isDown: true, time: 1)
         for _ in 0..<5000 { _ = scanner.translate(evdev: 79, isDown: true, time: 1) }
         #expect(try #require(scanner.number).count <= 10)
     }
 
-    @Test func charactersFasterThanAPersonsAreAScan() throws {
+    @Test func charactersFasterThanTypingAreAScan() throws {
         var presses = Presses.typing("12345")
         presses.press(returnKey)
         let found = try verdicts(presses.keys)
@@ -144,7 +144,7 @@ private struct Presses {
         #expect(event.kind == scan("12345"))
     }
 
-    @Test func aPersonsTypingIsGivenBackUnchanged() throws {
+    @Test func typingIsDeliveredUnchanged() throws {
         var keys: [(code: UInt32, isDown: Bool, time: Double)] = []
         for (index, character) in "hello".enumerated() {
             keys.append((keyCode(of: character), true, Double(index) * 0.12))
@@ -162,7 +162,7 @@ private struct Presses {
             typed(try verdicts(presses.keys)) == presses.keys.map { $0.isDown ? $0.code : $0.code + 1000 })
     }
 
-    @Test func arrowsAreNotHeldBack() throws {
+    @Test func arrowKeysAreNotDelayed() throws {
         var detector = try ScanDetector(name: "S")
         // KEY_LEFT
         #expect(

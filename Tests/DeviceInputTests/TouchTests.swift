@@ -10,7 +10,7 @@ import VitrineInput
 @MainActor @Suite struct TouchTests {
     private func kinds(_ events: [InputEvent]) -> [InputEvent.Kind] { events.map(\.kind) }
 
-    @Test func fingersGetTheLowestFreeNumbers() {
+    @Test func touchesHaveTheLowestFreeNumbers() {
         var touches = TouchTranslator()
         #expect(
             kinds(touches.down(device: 1, slot: 3, at: CGPoint(x: 0.1, y: 0.2), time: 1))
@@ -24,7 +24,7 @@ import VitrineInput
                 == .touchMoved(id: 1, to: CGPoint(x: 1, y: 1)))
     }
 
-    @Test func whatNeverCameDownNeitherMovesNorLeaves() {
+    @Test func touchesThatDidNotBeginAreIgnored() {
         var touches = TouchTranslator()
         #expect(touches.moved(device: 1, slot: 0, to: .zero, time: 1) == nil)
         #expect(touches.up(device: 1, slot: 0, time: 1) == nil)
@@ -40,7 +40,7 @@ import VitrineInput
         #expect(touches.cancel(time: 3).count == 1)
     }
 
-    @Test func aPanelThatGoesTakesItsFingersAlone() {
+    @Test func aRemovedPanelCancelsOnlyItsTouches() {
         var touches = TouchTranslator()
         _ = touches.down(device: 1, slot: 0, at: .zero, time: 1)
         _ = touches.down(device: 2, slot: 0, at: .zero, time: 1)
@@ -49,7 +49,7 @@ import VitrineInput
         #expect(touches.up(device: 2, slot: 0, time: 3)?.kind == .touchUp(id: 1))
     }
 
-    @Test func noMoreFingersThanScriptsCanName() {
+    @Test func theNumberOfTouchesIsLimited() {
         var touches = TouchTranslator()
         for slot in 0..<32 { #expect(touches.down(device: 1, slot: slot, at: .zero, time: 1).count == 1) }
         #expect(touches.down(device: 1, slot: 32, at: .zero, time: 1).isEmpty)
@@ -62,7 +62,7 @@ import VitrineInput
         (.half, CGPoint(x: 0.75, y: 0.875), CGSize(width: 0.5, height: 0.25)),
         (.counterclockwise, CGPoint(x: 0.875, y: 0.25), CGSize(width: 0.25, height: 0.5)),
     ])
-    func touchesTurnWithThePicture(turn: QuarterTurn, point: CGPoint, size: CGSize) {
+    func touchesFollowTheRotationOfThePicture(turn: QuarterTurn, point: CGPoint, size: CGSize) {
         var touches = TouchTranslator()
         touches.rotation = turn
         let down = touches.down(device: 1, slot: 0, at: CGPoint(x: 0.25, y: 0.125), time: 1)
@@ -83,7 +83,7 @@ import VitrineInput
         } catch { return "\((error as DeviceMatch.Problem).message)" }
     }
 
-    @Test func calibrationsAreForAllPanelsOrForOne() throws {
+    @Test func calibrationsApplyToAllPanelsOrOne() throws {
         let settings = try TouchCalibration.settings(
             "1 0 0 0 1 0; name~=Goodix=0,1,0,-1,0,1;1234:ABCD=-1 0 1 0 1 0")
         let goodix = DeviceInfo(name: "Goodix Capacitive", capabilities: [.touch])
@@ -101,11 +101,11 @@ import VitrineInput
         ("1 2 0 2 4 0", "puts every touch on one line"),
         ("name~==1 0 0 0 1 0", "names no device"),
     ])
-    func aBadMatrixSaysWhatWouldBeRight(text: String, expected: String) {
+    func aMalformedMatrixIsReportedWithTheFormat(text: String, expected: String) {
         #expect(message(text).contains(expected), "\(message(text))")
     }
 
-    @Test func panelsLieUnderTheDisplayThatIsSetThenNamedThenAsLarge() throws {
+    @Test func panelsAreMatchedToDisplaysBySettingNameThenSize() throws {
         var mapping = TouchMapping()
         mapping.outputs = [
             TouchOutput(connector: "HDMI-A-1", width: 520, height: 320),
@@ -126,7 +126,7 @@ import VitrineInput
         #expect(mapping.connector(for: DeviceInfo(name: "x")) == nil)
     }
 
-    @Test func twoDisplaysOfOneSizeDecideNothing() {
+    @Test func twoDisplaysOfOneSizeAreAmbiguous() {
         var mapping = TouchMapping()
         mapping.outputs = ["A-1", "A-2", "A-3"].map {
             TouchOutput(connector: $0, width: $0 == "A-1" ? 100 : 154, height: 86)

@@ -41,7 +41,7 @@ extension DeviceRuns {
         }
 
         /// A share that is not mounted at the start: the copy of the last run is shown, and the file when it appears.
-        @Test(.timeLimit(.minutes(1))) func anAppStartsWithTheLastGoodContent() async throws {
+        @Test(.timeLimit(.minutes(1))) func anAppStartsWithTheLastValidContent() async throws {
             try await blocking {
                 let folder = try folder(), share = folder.appendingPathComponent("share")
                 let file = share.appendingPathComponent("menu.txt"),
@@ -64,7 +64,7 @@ extension DeviceRuns {
             }
         }
 
-        @Test(.timeLimit(.minutes(1))) func sigHupReadsAnew() async throws {
+        @Test(.timeLimit(.minutes(1))) func sighupReloads() async throws {
             try await blocking {
                 let folder = try folder(), file = folder.appendingPathComponent("menu.txt")
                 try "espresso".write(to: file, atomically: true, encoding: .utf8)

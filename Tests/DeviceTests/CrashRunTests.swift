@@ -68,7 +68,7 @@ extension DeviceRuns {
         }
 
         /// The overflowing stack has no space for writing a report.
-        @Test(.timeLimit(.minutes(1))) func anotherThreadsStackThatOverflowsIsReported() async throws {
+        @Test(.timeLimit(.minutes(1))) func aStackOverflowOnAnotherThreadIsReported() async throws {
             try await blocking {
                 let run = try crash(how: "overflow")
                 defer { run.clean() }
@@ -107,7 +107,7 @@ extension DeviceRuns {
         }
 
         /// Five crashes, a pause with the calm screen, and the app again.
-        @Test(.timeLimit(.minutes(2))) func aCrashLoopRestsAndIsTriedAgain() async throws {
+        @Test(.timeLimit(.minutes(2))) func aCrashLoopPausesAndIsTriedAgain() async throws {
             try await blocking {
                 let first = try crash()
                 defer { first.clean() }
@@ -137,7 +137,7 @@ extension DeviceRuns {
 
         /// A read-only or missing disk does not prevent a start, and the report is written to standard error.
         @Test(.timeLimit(.minutes(1)), arguments: ["/proc/nowhere", "/etc/passwd/state"])
-        func withoutAPlaceForStateTheAppRuns(state: String) async throws {
+        func theAppRunsWithoutAStateFolder(state: String) async throws {
             try await blocking {
                 let run = try crash(state: state)
                 defer { run.clean() }

@@ -51,7 +51,7 @@ extension DeviceRuns {
             }
         }
 
-        @Test(.timeLimit(.minutes(1))) func strangersAreNotServedByMistake() async throws {
+        @Test(.timeLimit(.minutes(1))) func listeningOnAnyAddressNeedsPasswordAndTLS() async throws {
             try await blocking {
                 let run = try ProbeRun(["--vnc", "any:0"])
                 defer { run.clean() }

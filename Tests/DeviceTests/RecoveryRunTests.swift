@@ -21,7 +21,7 @@ extension DeviceRuns {
         @Test(
             .timeLimit(.minutes(1)), .enabled(if: Surroundings.areAvailable),
             arguments: Surroundings.Disk.allCases)
-        func aDiskThatTakesNothing(kind: Surroundings.Disk) async throws {
+        func aFullOrReadOnlyDisk(kind: Surroundings.Disk) async throws {
             try await blocking {
                 let (folder, disk) = try place()
                 let menu = folder.appendingPathComponent("menu.txt")
@@ -54,7 +54,7 @@ extension DeviceRuns {
 
         /// Standard error is a file on a full disk: lost messages do not end the app.
         @Test(.timeLimit(.minutes(1)), .enabled(if: Surroundings.areAvailable))
-        func remarksThatCannotBeWrittenEndNobody() async throws {
+        func unwritableDiagnosticsDoNotEndTheApp() async throws {
             try await blocking {
                 let (folder, disk) = try place()
                 let run = try ProbeRun(
@@ -72,7 +72,7 @@ extension DeviceRuns {
         }
 
         /// Standard error is a pipe, and its reader has ended.
-        @Test(.timeLimit(.minutes(1))) func remarksThatNobodyReadsEndNobody() async throws {
+        @Test(.timeLimit(.minutes(1))) func unreadDiagnosticsDoNotEndTheApp() async throws {
             try await blocking {
                 let (folder, _) = try place()
                 let menu = folder.appendingPathComponent("menu.txt")
@@ -91,7 +91,7 @@ extension DeviceRuns {
         }
 
         /// A remark of a low module, which has no run, is written to the run's log, with the program's name.
-        @Test(.timeLimit(.minutes(1))) func remarksFromDeepDownGoThroughTheLog() async throws {
+        @Test(.timeLimit(.minutes(1))) func diagnosticsOfLowModulesGoThroughTheLog() async throws {
             try await blocking {
                 let run = try ProbeRun(environment: ["VITRINE_IMAGE_CACHE": "many"])
                 defer { run.clean() }
@@ -131,7 +131,7 @@ extension DeviceRuns {
 
         /// A year forward or back: the app is notified once each time; its timers keep their rate, and nothing spins.
         @Test(.timeLimit(.minutes(1)), arguments: [31_536_000, -31_536_000])
-        func aClockThatIsSet(seconds: Int) async throws {
+        func settingTheClock(seconds: Int) async throws {
             try await blocking {
                 let run = try ProbeRun(["--beat"], environment: ["PROBE_CLOCK_JUMP": "\(seconds)"])
                 defer { run.clean() }
@@ -161,7 +161,7 @@ extension DeviceRuns {
         }
 
         /// systemd's protocol for memory pressure: a pipe in the environment.
-        @Test(.timeLimit(.minutes(1))) func theManagersWordOfMemoryPressure() async throws {
+        @Test(.timeLimit(.minutes(1))) func memoryPressureReportedByTheManager() async throws {
             try await blocking {
                 let (folder, _) = try place()
                 let pipe = folder.appendingPathComponent("pressure").path
@@ -178,7 +178,7 @@ extension DeviceRuns {
         }
 
         /// Its terminal is closed: the app ends in order. Without a terminal SIGHUP reloads the content.
-        @Test(.timeLimit(.minutes(1))) func aTerminalThatHangsUp() async throws {
+        @Test(.timeLimit(.minutes(1))) func aTerminalHangsUp() async throws {
             try await blocking {
                 var (terminal, end) = (Int32(-1), Int32(-1))
                 try #require(openpty(&terminal, &end, nil, nil, nil) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 extension DeviceRuns {
     @Suite(.serialized) struct RemoteControlTests {
-        @Test(.timeLimit(.minutes(1))) func anAppIsSeenUsedAndEnded() async throws {
+        @Test(.timeLimit(.minutes(1))) func anAppIsCapturedUsedAndEnded() async throws {
             try await blocking {
                 let run = try ProbeRun(["--on-tap", "count"])
                 defer { run.clean() }
@@ -35,7 +35,7 @@ extension DeviceRuns {
         }
 
         /// A request that is too large is rejected before it is allocated.
-        @Test(.timeLimit(.minutes(1))) func aDragOfADayIsRefusedAtOnce() async throws {
+        @Test(.timeLimit(.minutes(1))) func aDragOfADayIsRefusedBeforeAllocation() async throws {
             try await blocking {
                 let run = try ProbeRun()
                 defer { run.clean() }
@@ -55,7 +55,7 @@ extension DeviceRuns {
             }
         }
 
-        @Test(.timeLimit(.minutes(1))) func theStatusSaysHowTheAppIs() async throws {
+        @Test(.timeLimit(.minutes(1))) func theStatusDescribesTheApp() async throws {
             try await blocking {
                 let run = try ProbeRun(["--scale", "2", "--trace", "/dev/null"])
                 defer { run.clean() }
@@ -130,7 +130,7 @@ extension DeviceRuns {
             }
         }
 
-        @Test(.timeLimit(.minutes(1))) func aSocketThatCannotBeIsAReasonNotToStart() async throws {
+        @Test(.timeLimit(.minutes(1))) func anImpossibleSocketPreventsTheStart() async throws {
             try await blocking {
                 let run = try ProbeRun(["--control", "/proc/control"])
                 defer { run.clean() }

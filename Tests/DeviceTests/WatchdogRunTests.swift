@@ -78,7 +78,7 @@ extension DeviceRuns {
             }
         }
 
-        @Test(.timeLimit(.minutes(1))) func anOrderlyEndAndAReloadAreTold() async throws {
+        @Test(.timeLimit(.minutes(1))) func normalExitAndReloadAreReported() async throws {
             try await blocking {
                 let manager = Manager()
                 let run = try ProbeRun(environment: ["NOTIFY_SOCKET": manager.path])

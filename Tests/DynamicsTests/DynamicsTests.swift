@@ -131,7 +131,7 @@ struct DynamicsTests {
         #expect(Array(order.tags.prefix(7)) == Array(0..<7))
     }
 
-    @Test func removingABehaviourFromAStrangerLeavesItWhereItIs() {
+    @Test func removingABehaviourFromAnotherAnimatorDoesNothing() {
         let parent = UIDynamicBehavior(), stranger = UIDynamicBehavior()
         let child = UIGravityBehavior(items: [])
         parent.addChildBehavior(child)
@@ -142,7 +142,7 @@ struct DynamicsTests {
         #expect(child.dynamicAnimator == nil && parent.childBehaviors.isEmpty)
     }
 
-    @Test func movingBoxesHandTheirSpeedOver() async {
+    @Test func collidingBoxesTransferTheirVelocity() async {
         let (a, b) = (box(60, 100), box(160, 100))
         let collision = UICollisionBehavior(items: [a, b])
         let listener = Listener()
@@ -188,7 +188,7 @@ struct DynamicsTests {
         #expect(near(speed.linearVelocity(for: long).x, before * exp(-1), 3))
     }
 
-    @Test func snappingArrivesUpright() async {
+    @Test func snappingEndsUpright() async {
         let view = box(60, 60)
         view.transform = CGAffineTransform(rotationAngle: 1)
         let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 300, y: 200))
@@ -218,7 +218,7 @@ struct DynamicsTests {
         #expect(near(lowest, 200, 3) && view.center.x < 300)
     }
 
-    @Test func aSpringComesToRestWhereItIsLong() async {
+    @Test func aSpringComesToRestAtItsLength() async {
         let (a, b) = (box(100, 200), box(200, 200))
         let spring = UIAttachmentBehavior(item: a, attachedTo: b)
         spring.frequency = 2
@@ -248,7 +248,7 @@ struct DynamicsTests {
         #expect(near(b.center.x, a.center.x, 1e-6) && near(b.center.y - a.center.y, 50, 1e-6))
     }
 
-    @Test(arguments: 0..<6) func nothingEscapesOrBecomesNoNumber(seed: Int) async {
+    @Test(arguments: 0..<6) func itemsStayWithinBoundsAndFinite(seed: Int) async {
         var dice = SeededNumbers(seed: UInt64(seed))
         let boxes = (0..<6).map { _ in
             box(
@@ -291,7 +291,7 @@ struct DynamicsTests {
 
     private func angle(_ view: UIView) -> CGFloat { atan2(view.transform.b, view.transform.a) }
 
-    @Test(arguments: [5, 9]) func aTowerOfBoxesStandsAndRests(count: Int) async {
+    @Test(arguments: [5, 9]) func aTowerOfBoxesIsStable(count: Int) async {
         // Slightly askew, and slightly above each other, as stacked by hand.
         let boxes = (0..<count).map { box(200 + ($0 % 2 == 0 ? 1.5 : -1.5), 359 - CGFloat($0) * 40.5) }
         drop(boxes)
@@ -306,7 +306,7 @@ struct DynamicsTests {
         #expect(boxes.map(\.center) == stood && !stage.lastFrame.didPresent)
     }
 
-    @Test func aPyramidStands() async {
+    @Test func aPyramidIsStable() async {
         var boxes: [UIView] = []
         for row in 0..<4 {
             for column in 0..<(4 - row) {
@@ -323,7 +323,7 @@ struct DynamicsTests {
         }
     }
 
-    @Test func whatIsPushedAwayBelowLetsTheRestFall() async {
+    @Test func removingTheLowestBoxLetsTheOthersFall() async {
         let boxes = (0..<3).map { box(200, 360 - CGFloat($0) * 40) }
         drop(boxes)
         #expect(await stage.settle())
@@ -388,7 +388,7 @@ struct DynamicsTests {
         #expect(wedge.center.y > 368 && wedge.center.y <= 381)
     }
 
-    @Test func pinsTurnWithinTheirRange() async {
+    @Test func pinsRotateWithinTheirRange() async {
         let (post, door) = (box(200, 100), box(260, 100))
         let hold = UIDynamicItemBehavior(items: [post])
         hold.isAnchored = true
@@ -403,7 +403,7 @@ struct DynamicsTests {
         #expect(post.center == CGPoint(x: 200, y: 100) && pin.attachedBehaviorType == .items)
     }
 
-    @Test func railsLetOneWayOnlyAndWeldsNone() async {
+    @Test func railsAllowOneAxisAndWeldsNone() async {
         let (slider, a, b) = (box(100, 100), box(250, 100), box(290, 100))
         let rail = UIAttachmentBehavior.slidingAttachment(
             with: slider, attachmentAnchor: CGPoint(x: 100, y: 100),
@@ -429,7 +429,7 @@ struct DynamicsTests {
         #expect(abs(angle(a)) > 0.3)
     }
 
-    @Test func aRopeIsSlackUntilItIsTight() async {
+    @Test func aRopeLimitsOnlyTheDistance() async {
         let (hook, load) = (box(200, 60), box(200, 110))
         let hold = UIDynamicItemBehavior(items: [hook])
         hold.isAnchored = true
@@ -444,7 +444,7 @@ struct DynamicsTests {
         #expect(near(load.center.y, 180, 1) && near(load.center.x, 200, 0.5))
     }
 
-    @Test func aHandleHoldsThePlaceThatWasTaken() async {
+    @Test func aHandleHoldsThePointThatWasGrabbed() async {
         // As a finger drags a card by its corner: a rod of length 0.
         let card = box(200, 200)
         let handle = UIAttachmentBehavior(

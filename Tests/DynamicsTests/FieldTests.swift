@@ -43,7 +43,7 @@ struct FieldTests {
     }
 
     @Test(arguments: [1, 4] as [CGFloat])
-    func gravitiesPullAlikeWhateverAnItemWeighs(density: CGFloat) async {
+    func gravityDoesNotDependOnMass(density: CGFloat) async {
         let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 0.5))
         // 500 points/s² for a tenth of a second; one step more or less is 2.
         let falling = await velocity(of: box(500, 500), in: field, density: density)
@@ -87,7 +87,7 @@ struct FieldTests {
         #expect(abs(view.center.x - 400) < 5 && abs(view.center.y - 500) < 1)
     }
 
-    @Test func aVelocityFieldOverridesWhateverElsePulls() async {
+    @Test func aVelocityFieldOverridesOtherForces() async {
         let view = box(500, 500)
         animator.addBehavior(UIGravityBehavior(items: [view]))
         let field = UIFieldBehavior.velocityField(direction: CGVector(dx: 30, dy: -40))
@@ -132,7 +132,7 @@ struct FieldTests {
         #expect(outside == .zero)
     }
 
-    @Test func noiseIsSmoothAndStandsStillIfItShould() async {
+    @Test func noiseIsSmoothAndMayBeConstant() async {
         let still = UIFieldBehavior.noiseField(smoothness: 1, animationSpeed: 0)
         let (first, second) = (
             await velocity(of: box(530, 560), in: still), await velocity(of: box(530, 560), in: still)
@@ -148,7 +148,7 @@ struct FieldTests {
         #expect(moving != CGPoint(x: 100, y: 0))
     }
 
-    @Test func aFieldOfOnesOwnGetsWhatItNeeds() async {
+    @Test func aCustomFieldReceivesPositionVelocityMassAndCharge() async {
         var seen: [CGFloat] = []
         let field = UIFieldBehavior.field { _, position, velocity, mass, charge, _ in
             if seen.isEmpty { seen = [position.x, position.y, velocity.dx, mass, charge] }
@@ -167,7 +167,7 @@ struct FieldTests {
         #expect(view.center == CGPoint(x: 300, y: 400))
     }
 
-    @Test func regionsAreAddedAndTakenAway() {
+    @Test func regionsAreUnitedAndSubtracted() {
         let circle = UIRegion(radius: 10), square = UIRegion(size: CGSize(width: 10, height: 40))
         let (inBoth, inCircle, inSquare, inNone) = (
             CGPoint(x: 3, y: 3), CGPoint(x: 8, y: 0), CGPoint(x: 0, y: 15), CGPoint(x: 30, y: 0)

@@ -83,7 +83,7 @@ private final class Token: NSObject {}
 
     @Test func aSleepingLoopIsWokenForABlock() throws { #expect(try Self.probe("perform", "repaired") == 0) }
 
-    @Test func allPatchesAreInstalledTwice() async {
+    @Test func patchesCanBeInstalledTwice() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<2 { #expect(FoundationPatch.install() == FoundationPatch.allCases) }
             #expect(!Self.leaks() && Self.compare())
@@ -101,12 +101,12 @@ private final class Token: NSObject {}
         #expect(error?.description.contains("attributed-strings") == true)
     }
 
-    @Test func anObjectOfAClassIsMade() {
+    @Test func anObjectOfAClassIsCreated() {
         let made = NSObject.instance(of: Token.self, as: NSObject.self, role: "a token")
         #expect(type(of: made) == Token.self)
     }
 
-    @Test func aClassWithoutInitIsNamed() async {
+    @Test func aClassWithoutInitIsReported() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = NSObject.instance(of: OwnValue.self, as: NSObject.self, role: "the value")
         }

@@ -49,7 +49,7 @@ import VitrineSeat
         #expect(try layout().format == .rgb565)
     }
 
-    @Test mutating func otherOrdersOfColoursAreNamed() {
+    @Test mutating func otherColourOrdersAreReported() {
         swap(&variable.red, &variable.blue)
         let error = #expect(throws: DeviceError.self) { try layout() }
         #expect(error?.description.contains("red 8 bits at 0") == true)
@@ -62,7 +62,7 @@ import VitrineSeat
         #expect(throws: DeviceError.self) { try layout() }
     }
 
-    @Test mutating func twoPicturesNeedRoomAndAStep() throws {
+    @Test mutating func doubleBufferingNeedsMemoryAndPanning() throws {
         variable.yres_virtual = 960
         #expect(try layout().bufferCount == 1)
         fixed.smem_len *= 2
@@ -93,7 +93,7 @@ import VitrineSeat
         #expect(abs(1 / (try layout().refreshInterval) - 60.06) < 0.01)
     }
 
-    @MainActor @Test func whatIsNoFrameBufferIsNamed() {
+    @MainActor @Test func devicesThatAreNoFrameBuffersAreReported() {
         let error = #expect(throws: DeviceError.self) { try FramebufferOutput.open(device: "/dev/null") }
         #expect(error?.description.contains("/dev/null is no frame buffer device") == true)
         let missing = #expect(throws: DeviceError.self) { try FramebufferOutput.open(device: "fb77") }

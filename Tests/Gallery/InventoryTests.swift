@@ -3,7 +3,7 @@ import Testing
 
 @Suite("docs/drawing.md lists exactly the drawn members")
 struct InventoryTests {
-    @Test func theSourceIsReadAsItStands() {
+    @Test func publicDeclarationsAreParsed() {
         let source = """
             open class CABox: CALayer {
                 open var side: CGFloat {
@@ -30,7 +30,7 @@ struct InventoryTests {
             ])
     }
 
-    @Test func everyMemberIsShownOrHasAReasonNotToBe() throws {
+    @Test func everyMemberIsShownOrExcludedWithAReason() throws {
         let declared = try Inventory.read().names
         let shown = Set(Gallery.exhibits.flatMap(\.shows))
         #expect(
@@ -42,7 +42,7 @@ struct InventoryTests {
         )
     }
 
-    @Test func namesAreUsedOnce() {
+    @Test func exhibitNamesAreUnique() {
         let names = Gallery.exhibits.map(\.name)
         #expect(names.count == Set(names).count)
     }
@@ -55,7 +55,7 @@ struct InventoryTests {
         #expect(page == DrawingTable.text, "run BLESS=1 swift test --filter InventoryTests")
     }
 
-    @Test func noPictureIsLeftWithoutAnExhibit() throws {
+    @Test func everyPictureHasAnExhibit() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "Snapshots")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -39,7 +39,7 @@ import VitrineImageIO
     }
 
     @Test(arguments: ["public.png", "public.jpeg"])
-    func whatIsWrittenIsRead(_ type: String) throws {
+    func writtenImagesRoundTrip(_ type: String) throws {
         let source = try #require(CGImageSourceCreateWithData(try Self.written(type), nil))
         #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
@@ -155,7 +155,7 @@ import VitrineImageIO
         #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
     }
 
-    @Test func otherBytesAreNoImages() throws {
+    @Test func otherDataIsNoImage() throws {
         #expect(CGImageSourceCreateWithData(Data(), nil) == nil)
         let source = try #require(CGImageSourceCreateWithData(Data("no image at all".utf8), nil))
         #expect(CGImageSourceGetStatus(source) == .statusUnknownType && CGImageSourceGetType(source) == nil)
@@ -187,7 +187,7 @@ import VitrineImageIO
     }
 
     /// ITU T.81, table B.1: FFC2 starts a progressive frame, FFC0 a baseline frame.
-    @Test func progressiveFilesAreTold() throws {
+    @Test func progressiveFilesAreRecognised() throws {
         func isProgressive(_ data: Data) -> Bool? {
             let source = CGImageSourceCreateIncremental(nil)
             CGImageSourceUpdateData(source, data, false)

@@ -82,7 +82,7 @@ import VitrineInput
     }
 
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-    func recordedAndPlayedIsTheSame(seed: UInt64) throws {
+    func playingARecordingRepeatsIt(seed: UInt64) throws {
         let path = temporaryFile()
         defer { try? FileManager.default.removeItem(atPath: path) }
         let events = randomEvents(seed, count: 2000)
@@ -109,7 +109,7 @@ import VitrineInput
         }
     }
 
-    @Test func whatWasFlushedIsThereWithoutAnEnd() throws {
+    @Test func flushedEventsAreReadableWithoutAnEnd() throws {
         let path = temporaryFile()
         defer { try? FileManager.default.removeItem(atPath: path) }
         let recording = try InputRecording(path: path, start: 0)
@@ -125,7 +125,7 @@ import VitrineInput
         withExtendedLifetime(recording) {}
     }
 
-    @Test func timeNeverGoesBack() throws {
+    @Test func timeIsMonotonic() throws {
         let path = temporaryFile()
         defer { try? FileManager.default.removeItem(atPath: path) }
         let recording = try InputRecording(path: path, start: 0)
@@ -135,7 +135,7 @@ import VitrineInput
         #expect(try played(path).map(\.time) == [2, 2])
     }
 
-    @Test func aFileThatCannotBeIsNamed() {
+    @Test func anImpossibleFileIsReported() {
         #expect {
             try InputRecording(path: "/nonexistent/a.script", start: 0)
         } throws: { "\($0)".contains("/nonexistent/a.script cannot be written: No such file or directory") }

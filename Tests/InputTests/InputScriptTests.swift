@@ -129,7 +129,7 @@ import VitrineInput
         ("keydown a \"A\" shift", "keydown takes a key's name"),
         ("type \"\\u{110000}\"", "the escapes are"),
     ])
-    func saysWhatWouldBeRight(line: String, expected: String) {
+    func reportsTheExpectedSyntax(line: String, expected: String) {
         #expect(message(line).contains(expected), "\(message(line))")
     }
 

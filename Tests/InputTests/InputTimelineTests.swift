@@ -43,7 +43,7 @@ import VitrineInput
         (String(repeating: "drag 1 1 2 2 0\n", count: 40), 34, "has 102 steps; 100 are the most"),
         ("type \"" + String(repeating: "x", count: 51) + "\"", 1, "has 102 steps"),
     ])
-    func whatWouldBeTooMuchIsRefusedAtItsLine(text: String, line: Int, words: String) throws {
+    func excessiveCommandsAreRefusedWithTheirLine(text: String, line: Int, words: String) throws {
         let script = try InputScript(text: text, name: "t")
         let limits = InputTimeline.Limits(seconds: 600, steps: text.contains("86400") ? 50_000 : 100)
         do {
@@ -64,7 +64,7 @@ import VitrineInput
         }
     }
 
-    @Test func ofAThousandMistakesAHundredAreTold() {
+    @Test func atMostAHundredErrorsAreReported() {
         #expect {
             try InputScript(text: String(repeating: "tapp\n", count: 1000), name: "t")
         } throws: { ($0 as? InputScriptError)?.problems.count == 100 }
@@ -73,7 +73,7 @@ import VitrineInput
         } throws: { ($0 as? InputScriptError)?.problems.count == 100 }
     }
 
-    @Test func comingToRestTakesNoTimeOfTheScriptsOwn() throws {
+    @Test func settlingDoesNotAdvanceTheTimeOfTheScript() throws {
         let timeline = try timeline("wait 1\nsettle 5\nwait 2\nsettle\nshake\n")
         #expect(timeline.steps.map(\.time) == [1, 3, 3])
         #expect(
@@ -81,7 +81,7 @@ import VitrineInput
         #expect(timeline.duration == 3 && timeline.longestDuration == 68)
     }
 
-    @Test func partsOfTheScreenAreTakenAsTheyAre() throws {
+    @Test func screenUnitsAreNotConverted() throws {
         let steps = try timeline("at 3\nunits screen\ndown 0 1.02 0.5\nunits points\nmove 0 100 50\n").steps
         #expect(steps.map(\.time) == [3, 3])
         #expect(
@@ -111,7 +111,7 @@ import VitrineInput
         ("pointer -1 0", "is not on the screen"),
         ("contact 2 1 1", "finger 2 is not down"),
     ])
-    func refusesWhatCannotBe(script: String, expected: String) {
+    func refusesImpossibleCommands(script: String, expected: String) {
         do {
             _ = try timeline(script)
             Issue.record("no error")

@@ -89,7 +89,7 @@ import VitrineInput
         if let problem = try golden.compare(with: image, tolerance: 0) { Issue.record("\(problem)") }
     }
 
-    @Test func aBrokenMenuNamesFileAndLine() async throws {
+    @Test func aBrokenMenuIsReportedWithFileAndLine() async throws {
         let stage = try await stage("broken-menu")
         let place = try #require(stage.element("error.0.place")?.view as? UILabel)
         #expect(place.text?.hasPrefix("broken-menu.json:9:") == true)

@@ -46,7 +46,7 @@ import Testing
         FileManager.default.temporaryDirectory.appendingPathComponent("kiosk-\(UUID().uuidString)-\(name)")
     }
 
-    @Test func checkTellsAGoodMenuFromABadOne() throws {
+    @Test func checkAcceptsValidAndRejectsInvalidMenus() throws {
         let good = try run("--check")
         #expect(good.status == 0)
         #expect(good.output.hasSuffix("menu.json: ok, 12 drinks in 3 categories\n"))
@@ -57,7 +57,7 @@ import Testing
         #expect(bad.errors.contains("expected"))
     }
 
-    @Test func aBrokenMenuIsSaidOnStandardErrorToo() throws {
+    @Test func aBrokenMenuIsReportedOnStandardErrorToo() throws {
         let broken = Self.root.appendingPathComponent("board/qemu/states/broken-menu.json").path
         let result = try run("--output", "offscreen", "--size", "320x200", "--frames", "2", "--menu", broken)
         #expect(result.errors.contains("broken-menu.json:9:"))
@@ -87,7 +87,7 @@ import Testing
         #expect(text.contains(reason), "\(text)")
     }
 
-    @Test func aScriptOffTheScreenIsRefusedBeforeTheStart() throws {
+    @Test func aScriptOutsideTheScreenIsRefusedBeforeTheStart() throws {
         let script = temporary("off.script")
         defer { try? FileManager.default.removeItem(at: script) }
         try "wait 1\ntap 5000 5\n".write(to: script, atomically: true, encoding: .utf8)
@@ -129,7 +129,7 @@ import Testing
         #expect(try Data(contentsOf: first) != Data(contentsOf: last))
     }
 
-    @Test(.timeLimit(.minutes(1))) func sigtermEndsALiveRunInOrder() throws {
+    @Test(.timeLimit(.minutes(1))) func sigtermEndsALiveRunNormally() throws {
         let figures = temporary("live.json")
         defer { try? FileManager.default.removeItem(at: figures) }
         let (process, _, errors) = process([

@@ -44,7 +44,7 @@ import UIKit
         1 + (layer.sublayers ?? []).reduce(0) { $0 + layerCount($1) }
     }
 
-    @Test func manyVisitsLeaveNothingBehind() async throws {
+    @Test func manyVisitsLeakNothing() async throws {
         let guest = try await KioskStage()
         for number in 0..<8 { await visit(guest, number) }
         let views = viewCount(guest.stage.window), layers = layerCount(guest.stage.window.layer)
@@ -57,7 +57,7 @@ import UIKit
         #expect(growth < 8 << 20, "\(Self.visits) visits grew the process by \(growth >> 10) KiB")
     }
 
-    @Test func aClosedScreenGoes() async throws {
+    @Test func aClosedScreenIsReleased() async throws {
         let guest = try await KioskStage()
         await guest.tap("menu.drink.espresso")
         weak let screen = guest.stage.element("drink.add")?.view

@@ -57,7 +57,7 @@ import UIKit
         #expect(menu.drinks(in: menu.categories[0]).count == 1)
     }
 
-    @Test func theBundledMenuIsRight() throws {
+    @Test func theBundledMenuIsValid() throws {
         let menu = try Menu(file: Menu.bundledFile)
         #expect(menu.drinks.count == 12)
         #expect(menu.drinks.contains { $0.picture.hasSuffix(".png") })
@@ -156,7 +156,7 @@ import UIKit
         #expect(try problems(wrong).contains { $0.message.contains("expected the name of a language") })
     }
 
-    @Test func aTextIsInTheLanguageOrTheNearestThereIs() throws {
+    @Test func aTextIsInTheLanguageOrTheNearestOne() throws {
         let menu = try Menu(file: Menu.bundledFile)
         let coffee = menu.categories[0].name
         #expect(menu.languages == ["en", "de", "ar"])
@@ -258,7 +258,7 @@ import UIKit
         }
     }
 
-    @Test func checkSaysOkOrWhatIsWrong() throws {
+    @Test func checkPrintsOKOrTheErrors() throws {
         let right = try KioskArguments(["--check"]).check()
         #expect(right.status == 0)
         #expect(right.report.contains("ok, 12 drinks in 3 categories"))

@@ -52,7 +52,7 @@ import UIKit
 }
 
 @MainActor @Suite struct MenuFollowerTests {
-    @Test func aBrokenMenuLeavesTheLastGoodOneWhichSaysOfWhenItIs() async throws {
+    @Test func aBrokenMenuKeepsTheLastValidOneWithItsTime() async throws {
         let shop = try Shop()
         try shop.dateFile()
         await shop.open()
@@ -66,7 +66,7 @@ import UIKit
         #expect(shop.stage.element("drink.add") != nil)
     }
 
-    @Test func aMenuThatIsAwayIsSaidToBeOfItsTimeAndComesBack() async throws {
+    @Test func aMissingMenuIsShownWithItsTimeAndReturns() async throws {
         let shop = try Shop()
         try shop.dateFile()
         await shop.open()
@@ -76,7 +76,7 @@ import UIKit
         #expect(shop.freshness == nil && shop.name == "Owl & Oat")
     }
 
-    @Test func aStartWithoutTheMenuShowsTheKeptOne() async throws {
+    @Test func aStartWithoutTheMenuShowsTheCachedOne() async throws {
         let shop = try Shop()
         await shop.open()
         try FileManager.default.removeItem(at: shop.file)
@@ -84,7 +84,7 @@ import UIKit
         #expect(shop.name == "Lark & Bean" && shop.freshness != nil)
     }
 
-    @Test func anErrorScreenGoesOnceTheFileIsMended() async throws {
+    @Test func theErrorScreenIsDismissedOnceTheFileIsFixed() async throws {
         let shop = try Shop()
         try "[]".write(to: shop.file, atomically: true, encoding: .utf8)
         await shop.open()
@@ -102,7 +102,7 @@ import UIKit
         #expect((shop.stage.element("drink.name")?.view as? UILabel)?.text == "Espresso")
     }
 
-    @Test func whoeverRunsTheKioskSeesWhatIsWrong() async throws {
+    @Test func theOperatorSeesTheErrors() async throws {
         let shop = try Shop(), stage = shop.stage
         await shop.open()
         let administration = Administration(

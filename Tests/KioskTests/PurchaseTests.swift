@@ -125,7 +125,7 @@ import UIKit
         #expect(guest.isThere("menu.drink.latte"), "the menu is the first screen")
     }
 
-    @Test func anOrderIsGivenUpOnlyAfterAQuestion() async throws {
+    @Test func cancellingAnOrderNeedsConfirmation() async throws {
         let guest = try await KioskStage()
         await guest.tap("menu.drink.espresso")
         await guest.tap("drink.add")
@@ -138,7 +138,7 @@ import UIKit
         #expect(guest.kiosk.order.count == 0 && guest.isThere("menu.drink.espresso"))
     }
 
-    @Test func aRowIsPulledAsideToBeRemoved() async throws {
+    @Test func aRowIsSwipedToBeDeleted() async throws {
         let guest = try await KioskStage()
         for drink in ["espresso", "americano"] {
             await guest.tap("menu.drink.\(drink)")

@@ -87,7 +87,7 @@ import UIKit
         #expect(!spoken.isOn && !spoken.isCurtainClosed, "the next guest sees the screen")
     }
 
-    @Test func nothingOnTheWayIsSaidTwiceInARow() async throws {
+    @Test func nothingIsSpokenTwiceInARow() async throws {
         let listener = try await Listener()
         var all: [String] = []
         for _ in 0..<40 {

@@ -13,7 +13,7 @@ import UIKit
         }
     }
 
-    @Test func anAbandonedOrderGoesAndATouchBeginsAnew() async throws {
+    @Test func anAbandonedOrderIsDiscardedAndATouchStartsAgain() async throws {
         let guest = try await KioskStage()
         let visits = visits(guest)
         await guest.tap("menu.drink.espresso")
@@ -28,7 +28,7 @@ import UIKit
         #expect(!guest.isThere("drink.name") && !guest.isThere("header.order"))
     }
 
-    @Test func aGuestWhoThinksIsAskedFirst() async throws {
+    @Test func aWarningIsShownBeforeAnOrderIsDiscarded() async throws {
         let guest = try await KioskStage()
         let visits = visits(guest)
         await guest.tap("menu.drink.espresso")
@@ -42,7 +42,7 @@ import UIKit
         #expect(!visits.attract.isShown && guest.isThere("header.order"))
     }
 
-    @Test func nobodyIsAskedWhereNothingIsToBeLost() async throws {
+    @Test func noWarningIsShownWithoutAnOrder() async throws {
         let guest = try await KioskStage()
         let visits = visits(guest)
         await guest.stage.advance(by: 50)
@@ -57,7 +57,7 @@ import UIKit
         #expect(!visits.saver.isShown && !visits.attract.isShown && guest.isThere("menu.drink.espresso"))
     }
 
-    @Test func aVisitorsTextSizeColoursAndPasteboardGo() async throws {
+    @Test func textSizeColoursAndPasteboardOfAVisitorAreReset() async throws {
         let guest = try await KioskStage()
         let visits = visits(guest), window = guest.stage.window
         KioskSettings.setTextSize(.accessibilityLarge, on: guest.stage.screen)

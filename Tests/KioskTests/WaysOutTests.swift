@@ -93,7 +93,7 @@ import UIKit
     }
 
     /// A link in a text is passed only to the app's delegate: no program is started.
-    @Test func aLinkLeadsToTheDelegateAlone() async throws {
+    @Test func aLinkIsPassedToTheDelegateOnly() async throws {
         let application = UIApplication.shared
         let kept = application.delegate, witness = Witness()
         application.delegate = witness
@@ -110,7 +110,7 @@ import UIKit
     }
 
     /// The edit menu of a selected text has only commands for the text: none looks words up, searches or shares.
-    @Test func editMenusOfferNothingThatLeaves() async {
+    @Test func editMenusOfferNoWayOutOfTheApp() async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 0.5)
         let view = UITextView(frame: CGRect(x: 10, y: 100, width: 300, height: 100))
         view.text = "espresso with milk"

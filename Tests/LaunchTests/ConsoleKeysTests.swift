@@ -15,7 +15,7 @@ import VitrineInput
         #expect(ConsoleKeys.console(for: key(0x45, [.control, .alternate])) == 12)
     }
 
-    @Test func othersAreTheApps() {
+    @Test func otherKeysReachTheApp() {
         #expect(ConsoleKeys.console(for: key(0x3A, [.control])) == nil)
         #expect(ConsoleKeys.console(for: key(0x3A, [.control, .alternate, .shift])) == nil)
         #expect(ConsoleKeys.console(for: key(0x39, [.control, .alternate])) == nil)

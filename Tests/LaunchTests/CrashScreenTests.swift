@@ -11,7 +11,7 @@ import VitrineRuntime
 
 @MainActor @Suite struct CrashScreenTests {
     /// The report's name is passed at the launch, since the process has no other state.
-    @Test func itNamesTheReportThatTheLaunchGives() async throws {
+    @Test func theCrashScreenShowsTheReportOfTheLaunch() async throws {
         for code in ["crash-17-4", nil] {
             let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 0.5)
             await stage.settle()
@@ -26,7 +26,7 @@ import VitrineRuntime
     }
 
     @Test(arguments: [(800.0, 480.0, 1.0), (480, 800, 2)])
-    func itSaysWhatPeopleAndMendersNeed(width: Double, height: Double, scale: Double) async {
+    func theCrashScreenLooksAsReviewed(width: Double, height: Double, scale: Double) async {
         let stage = OffscreenStage(size: CGSize(width: width, height: height), scale: scale)
         stage.window.rootViewController = CrashScreenController(code: "crash-001795276800-812")
         await stage.settle()

@@ -61,13 +61,13 @@ import Testing
         #expect((7...200).contains(lateness["turns"] ?? 0), "\(text)")
     }
 
-    @Test(.timeLimit(.minutes(1))) func comesBackForWhatAHandlerLeft() throws {
+    @Test(.timeLimit(.minutes(1))) func unreadInputIsReadInLaterTurns() throws {
         let input = Data((0..<5000).map { UInt8(32 + $0 % 90) })
         #expect(try probe("pipe", input: input).lines == [String(decoding: input, as: UTF8.self)])
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [SIGTERM, SIGINT])
-    func aSignalEndsTheLoopInOrder(signal: Int32) throws {
+    func aSignalEndsTheLoopNormally(signal: Int32) throws {
         let (process, output) = try start(["idle"])
         #expect(try output.read(upToCount: 5) == Data("idle\n".utf8))
         kill(process.processIdentifier, signal)

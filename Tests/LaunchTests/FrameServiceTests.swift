@@ -68,7 +68,7 @@ import VitrineWatch
 
     /// The main thread responds, and its picture changes, but no flip is reported: after one interval, in which the
     /// flip may still arrive, the watchdog is not fed any more.
-    @Test func aFlipThatIsWithheldIsNotFed() {
+    @Test func withheldFlipsDoNotNotifyTheWatchdog() {
         defer { services.close() }
         pass(1, flips: true)
         _ = manager.texts
@@ -86,7 +86,7 @@ import VitrineWatch
     }
 
     /// Nothing changes and no frame is pending: no flip is due.
-    @Test func restIsFed() {
+    @Test func idleTimeNotifiesTheWatchdog() {
         defer { services.close() }
         pass(1, flips: true)
         _ = manager.texts

@@ -32,7 +32,7 @@ import Testing
         ["--overlay=yes"], ["--generate-completion-script"], ["--experimental-dump-help"], ["--=x"],
         ["a", "-x"],
     ])
-    func theRestIsLeftToTheParser(_ line: [String]) {
+    func otherArgumentsAreLeftToTheParser(_ line: [String]) {
         #expect(ParsedArguments(plain: line) == nil)
     }
 

@@ -36,7 +36,7 @@ import VitrineLaunch
         ("--power-key never", "system or app is expected"),
         ("--dead-zone 2", "a dead zone from 0.1 to 0.95 is expected"),
     ])
-    func refusesSettingsWithWhatWouldBeRight(line: String, expected: String) throws {
+    func refusesSettingsAndNamesTheValidOnes(line: String, expected: String) throws {
         let error = #expect(throws: LaunchError.self) { try options(line) }
         #expect(error?.status == .usage)
         #expect(error?.description.contains(expected) == true, "\(String(describing: error))")

@@ -22,7 +22,7 @@ import VitrineRuntime
         } catch { return error as? LaunchError }
     }
 
-    @Test func nothingAskedIsTheDefault() throws {
+    @Test func withoutOptionsTheDefaultsApply() throws {
         #expect(try options("") == LaunchOptions())
         #expect(LaunchOptions().scale == nil)
         #expect(LaunchOptions().rotation == .none)
@@ -58,7 +58,7 @@ import VitrineRuntime
         #expect(read.stats == nil)
     }
 
-    @Test func readsHowDevicesAreHad() throws {
+    @Test func readsTheOptionsOfDevices() throws {
         let read = try options("--seat seatd --lock-console --wait-device 0.5")
         #expect(read.seat == .seatd)
         #expect(read.locksConsole)
@@ -128,25 +128,25 @@ import VitrineRuntime
         ("--device banana", "--device \"banana\": a display is a card, a connector, a mode"),
         ("--device card0@1280", "--device \"card0@1280\": a mode is WIDTHxHEIGHT"),
     ])
-    func refusesWithWhatWouldBeRight(line: String, expected: String) throws {
+    func refusesOptionsAndNamesTheValidOnes(line: String, expected: String) throws {
         let error = try #require(refusal(line), "\(line) was accepted")
         #expect(error.status == .usage)
         #expect(error.description.contains(expected), "\(error)")
     }
 
     @Test(arguments: zip(["0", "90", "180", "270"], QuarterTurn.allCases))
-    func readsHowThePictureIsTurned(degrees: String, turn: QuarterTurn) throws {
+    func readsTheRotationOfThePicture(degrees: String, turn: QuarterTurn) throws {
         #expect(try options("--rotation \(degrees)").rotation == turn)
         #expect(try options("", ["VITRINE_ROTATION": degrees]).rotation == turn)
     }
 
     @Test(arguments: zip(["auto", "never", "always"], UIScreen.PointerVisibility.allCases))
-    func readsWhenThePointerIsSeen(word: String, visibility: UIScreen.PointerVisibility) throws {
+    func readsTheVisibilityOfThePointer(word: String, visibility: UIScreen.PointerVisibility) throws {
         #expect(try options("--cursor \(word)").cursor == visibility)
         #expect(try options("", ["VITRINE_CURSOR": word]).cursor == visibility)
     }
 
-    @Test func namesTheVariableThatIsWrong() throws {
+    @Test func reportsTheInvalidVariable() throws {
         let error = try #require(refusal("", ["VITRINE_SCALE": "twice"]))
         #expect(error.description.hasPrefix("VITRINE_SCALE \"twice\": a scale is a number"))
     }

@@ -54,7 +54,7 @@ import Testing
 
     private static let login = "run/systemd/logind.conf.d/50-vitrine-lock.conf"
 
-    @Test func theSettingLocksTheKernelsKeysAndLogindsKeys() throws {
+    @Test func theSettingLocksTheKeysOfKernelAndLogind() throws {
         #expect(try run("on") == 0)
         #expect(kernel == ["0", "0"])
         let login = try #require(text(Self.login))
@@ -71,7 +71,7 @@ import Testing
         #expect(kernel == ["438", "1"] && text(Self.login) == nil && text("called") == nil)
     }
 
-    @Test func anEndThatSomebodyWantsPutsAllBack() throws {
+    @Test func aRequestedEndRestoresAllSettings() throws {
         _ = try run("on")
         try write("417", "job")
         #expect(try run("off") == 0)
@@ -101,7 +101,7 @@ import Testing
     }
 
     /// The unit calls the script as root, with the setting, and gives the app the only capability that it needs.
-    @Test func theUnitHasWhatLockingTakes() throws {
+    @Test func theUnitGrantsWhatLockingNeeds() throws {
         let unit = try String(contentsOf: Self.systemd.appendingPathComponent("vitrine.service"), encoding: .utf8)
         let lines = Set(unit.split(separator: "\n").map(String.init))
         for line in [

@@ -38,7 +38,7 @@ import VitrineRuntime
     }
 
     /// The overlay's own text and flashes must not keep the screen busy.
-    @Test func aStillScreenComesToRest() async {
+    @Test func anUnchangedScreenSettles() async {
         let (stage, overlay, box) = watched()
         defer { overlay.close() }
         await stage.settle()
@@ -55,7 +55,7 @@ import VitrineRuntime
         #expect(presented == 0)
     }
 
-    @Test func afterItsEndNothingIsLeft() async {
+    @Test func nothingRemainsAfterItsEnd() async {
         let (stage, overlay, _) = watched()
         await stage.settle()
         overlay.close()

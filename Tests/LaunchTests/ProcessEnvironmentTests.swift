@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineLaunch
 
 @Suite struct ProcessEnvironmentTests {
-    @Test func hasWhatFoundationHas() {
+    @Test func theEnvironmentEqualsThatOfFoundation() {
         let read = ProcessEnvironment.read(), known = ProcessInfo.processInfo.environment
         #expect(read["PATH"] != nil)
         #expect(read["PATH"] == known["PATH"] && read["HOME"] == known["HOME"])
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["", "NAME", "=value"])
-    func whatHasNoNameIsNoVariable(text: String) {
+    func entriesWithoutANameAreIgnored(text: String) {
         #expect(ProcessEnvironment.variable(text) == nil)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite(.serialized) struct ReloadSoakTests {
     /// Valid files, invalid ones and no file in turn.
-    @Test func reloadsLeaveNothing() async throws {
+    @Test func reloadsLeakNothing() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

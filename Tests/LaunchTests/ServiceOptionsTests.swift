@@ -41,7 +41,7 @@ import Testing
         #expect(off.services.vnc == nil && off.services.state == nil)
     }
 
-    @Test func thePreviewHasAPlace() throws {
+    @Test func thePreviewHasAnAddress() throws {
         let plain = try LaunchOptions(arguments: ["--output", "vnc"])
         #expect(
             plain.output == .vnc && plain.services.preview.place == .socket(path: nil))
@@ -52,7 +52,7 @@ import Testing
         #expect(placed.framebuffer == nil)
     }
 
-    @Test func mistakesAreExplained() {
+    @Test func errorsAreExplained() {
         #expect(problem("--vnc", "kiosk.local").contains("a place is unix"))
         #expect(problem("--output", "vnc:elsewhere").contains("a place is unix"))
         #expect(problem("--output", "vnc", "--device", "card0").contains("has no device"))

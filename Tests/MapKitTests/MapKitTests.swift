@@ -21,7 +21,7 @@ import VitrineMapKit
         #expect(!snapshotter.isLoading)
     }
 
-    @Test func aCancelledSnapshotCallsNobody() async {
+    @Test func aCancelledSnapshotCallsNoHandler() async {
         let snapshotter = MKMapSnapshotter()
         snapshotter.start { _, _ in Issue.record("a cancelled snapshot ended") }
         snapshotter.cancel()

@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineOS
 
 @Suite struct LogFormatTests {
-    @Test func wordsInBracesAreRemoved() {
+    @Test func argumentsAreFormatted() {
         #expect(LogFormat.text("%{public}d of %{time_t}ld, %5.2f %%", [3, 7, 1.5]) == "3 of 7,  1.50 %")
         #expect(LogFormat.text("no arguments, 100 %%", []) == "no arguments, 100 %")
     }
@@ -19,7 +19,7 @@ import Testing
         #expect(LogFormat.text("%{private}*d|%d", [5, 1, 2]) == "<private>|2")
     }
 
-    @Test func argumentsThatAreMissingAreNamed() {
+    @Test func missingArgumentsAreReported() {
         #expect(LogFormat.text("%d and %d", [1]) == "1 and <missing>")
     }
 }

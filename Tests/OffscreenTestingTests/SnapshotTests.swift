@@ -43,7 +43,7 @@ struct SnapshotTests {
         #expect(!exists("box.new.png") && !exists("box.diff.png"))
     }
 
-    @Test func anotherSizeIsSaid() async throws {
+    @Test func anotherSizeIsReported() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let golden = Golden(name: "box", folder: folder)
         _ = try golden.compare(with: stage.image, tolerance: 0, blesses: true)
@@ -53,7 +53,7 @@ struct SnapshotTests {
             try golden.compare(with: other.image, tolerance: 0, blesses: false)?.contains("9 x 4") == true)
     }
 
-    @Test func aMissingGoldenFailsTheTestThatAsks() async {
+    @Test func aMissingGoldenFailsItsTest() async {
         let path = folder.appendingPathComponent("Test.swift").path
         defer { try? FileManager.default.removeItem(at: folder) }
         withKnownIssue {

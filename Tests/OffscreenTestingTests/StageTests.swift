@@ -14,7 +14,7 @@ import VitrineViewValues
 struct StageTests {
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    @Test func aVisibleKeyWindowOfTheSizeAskedFor() {
+    @Test func theWindowIsVisibleKeyAndOfTheGivenSize() {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 90), scale: 1.5)
         #expect(stage.window.isKeyWindow && !stage.window.isHidden)
         #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 120, height: 90))
@@ -34,7 +34,7 @@ struct StageTests {
         #expect(stage.image.width == 40 && stage.image.height == 20)
     }
 
-    @Test func timePassesInFramesAndRests() async {
+    @Test func timeAdvancesExactly() async {
         let stage = OffscreenStage(size: CGSize(width: 10, height: 10), scale: 1)
         await stage.advance(by: 0.25)
         #expect(stage.time == 0.25)
@@ -83,7 +83,7 @@ struct StageTests {
         #expect(stage.lastFrame.damage == [PixelRect(x: 20, y: 40, width: 14, height: 18)])
     }
 
-    @Test func settlingNamesWhatStillRuns() async {
+    @Test func settlingReportsRunningAnimations() async {
         let stage = OffscreenStage(size: CGSize(width: 10, height: 10), scale: 1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         stage.window.addSubview(view)
@@ -146,7 +146,7 @@ struct StageTests {
     }
 
     /// A view that a finger could not reach is not tapped, and the issue has the reason.
-    @Test func aTapOnWhatIsCoveredNamesWhatCoversIt() async {
+    @Test func tappingACoveredElementReportsTheCoveringOne() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 44))
         let buy = UIButton(frame: CGRect(x: 10, y: 420, width: 200, height: 44))
@@ -188,7 +188,7 @@ struct StageTests {
         }
     }
 
-    @Test func stagesDoNotDisturbEachOther() async {
+    @Test func stagesAreIndependent() async {
         let a = OffscreenStage(size: CGSize(width: 10, height: 10), scale: 1)
         let b = OffscreenStage(size: CGSize(width: 20, height: 20), scale: 3)
         let (inA, inB) = (UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)), UIView())
@@ -206,7 +206,7 @@ struct StageTests {
         #expect(a.window.isKeyWindow && b.window.isKeyWindow)
     }
 
-    @Test func aStageLeavesNothingBehind() async {
+    @Test func aStageLeaksNothing() async {
         weak var window: UIWindow?
         weak var scene: UIWindowScene?
         do {

@@ -9,7 +9,7 @@ import VitrineRuntime
 
 @MainActor @Suite("Names of the specification that are others today")
 struct OldNameTests {
-    @Test func sourceIsReadAsItStands() {
+    @Test func oldNamesAreParsed() {
         let source = """
                 @available(*, deprecated, renamed: "isHidden")
                 public var hidden: Bool {
@@ -30,7 +30,7 @@ struct OldNameTests {
             ])
     }
 
-    @Test func everyOldNameForwardsOrSaysTheNewOneOrIsListed() throws {
+    @Test func everyOldNameForwardsIsUnavailableOrListed() throws {
         let rows = try OldNameTable.read()
         #expect(rows.filter { $0.fate == .missing }.map(\.old) == [])
         #expect(rows.count > 80)
@@ -49,7 +49,7 @@ struct OldNameTests {
         #expect(page == OldNameTable.text(rows), "run BLESS=1 swift test --filter OldNameTests")
     }
 
-    @Test func oldNamesDoWhatTodaysDo() async { await caller.call() }
+    @Test func oldNamesDoTheSameAsNewNames() async { await caller.call() }
 
     private var caller: any OldNameCaller { OldNameUse() }
 }

@@ -20,17 +20,21 @@ import Testing
         "NONE prices > 5", "tags.@count == 2", "prices.@sum == 7.5", "missing == nil", "name != NULL",
         "TRUEPREDICATE", "name.length == 5", "(age) == (34)", "((age == 34))", "prices.@max == 4.5",
     ])
-    func theseHold(_ format: String) { #expect(NSPredicate(format: format).evaluate(with: person), "\(format)") }
+    func predicatesThatAreTrue(_ format: String) {
+        #expect(NSPredicate(format: format).evaluate(with: person), "\(format)")
+    }
 
     @Test(arguments: [
         "age == 35", "name == 'renee'", "name BEGINSWITH 'ren'", "name MATCHES '[A-Z]'", "FALSEPREDICATE",
         "age BETWEEN {35, 40}", "ANY tags == 'c'", "ALL prices > 3", "age IN {}", "missing > 3", "name > 5",
         "name MATCHES '['",
     ])
-    func theseDoNot(_ format: String) { #expect(!NSPredicate(format: format).evaluate(with: person), "\(format)") }
+    func predicatesThatAreFalse(_ format: String) {
+        #expect(!NSPredicate(format: format).evaluate(with: person), "\(format)")
+    }
 
     /// AND has higher precedence than OR.
-    @Test func operatorsHaveAnOrder() {
+    @Test func operatorsHavePrecedence() {
         #expect(NSPredicate(format: "TRUEPREDICATE OR FALSEPREDICATE AND FALSEPREDICATE").evaluate(with: nil))
         #expect(!NSPredicate(format: "(TRUEPREDICATE OR FALSEPREDICATE) AND FALSEPREDICATE").evaluate(with: nil))
     }
@@ -61,7 +65,7 @@ import Testing
         "{1 == 2", "age IN {1,", "name LIKE[", "age == 1.2.3", String(repeating: "(", count: 500),
         String(repeating: "!", count: 500) + "TRUEPREDICATE", String(repeating: "-", count: 500), "$ == 1", "a. == 1",
     ])
-    func theseAreNoFormats(_ format: String) {
+    func invalidFormats(_ format: String) {
         #expect(throws: PredicateFormatError.self) { try PredicateParser.parse(format, []) }
     }
 
@@ -87,7 +91,7 @@ import Testing
     }
 
     /// NSExpression.h: the kinds; a property of a variable is a function, whose operand is the variable.
-    @Test func operandsHaveKinds() throws {
+    @Test func operandsHaveExpressionTypes() throws {
         let formats = ["SELF == 1", "a.b == 1", "$v == 1", "$v.isOn == 1", "{1, a} == 1", "-a == 1", "5 == 1"]
         let operands = try formats.map {
             try #require(NSPredicate(format: $0) as? VitrinePredicates.NSComparisonPredicate).leftExpression

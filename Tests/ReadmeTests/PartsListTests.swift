@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [
         "spdxVersion", "dataLicense", "SPDXID", "name", "documentNamespace", "creationInfo", "relationships",
     ])
-    func whatLacksIsFound(_ key: String) throws {
+    func missingPartsAreFound(_ key: String) throws {
         var document = try object(try sbom([]).output)
         document[key] = nil
         let path = try write(try JSONSerialization.data(withJSONObject: document), "broken.json")
@@ -97,7 +97,7 @@ import Testing
     }
 
     /// The build writes them.
-    @Test func releasesAndImagesHaveOne() throws {
+    @Test func releasesAndImagesHaveAPartsList() throws {
         for (file, words) in [
             ("board/stage", "scripts/sbom\" --out \"$stage/system/sbom.spdx.json\""),
             ("board/image", "scripts/sbom\" --image \"$image.packages\" --out \"$image.spdx.json\""),

@@ -15,7 +15,7 @@ import Testing
             readme.contains("```swift\n\(source)```"), "README.md has no code block with the text of \(path)")
     }
 
-    @Test func linksLeadToFiles() throws {
+    @Test func linksPointToFiles() throws {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let links = readme.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { String($0.1) }
         #expect(links.count > 5)

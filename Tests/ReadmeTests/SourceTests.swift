@@ -6,7 +6,7 @@ import Testing
 @Suite struct SourceTests {
     /// An optimised program traps on these without their message, so a kiosk's journal would not have it.
     /// `guard … else { fatalError("…") }` prints it in every build.
-    @Test func mistakesAreSaidByOptimisedProgramsToo() throws {
+    @Test func optimisedProgramsReportErrorsToo() throws {
         let wordless = try Regex(#"\b(precondition|preconditionFailure|assert|assertionFailure)\("#)
         let sources = ReadmeTests.root.appendingPathComponent("Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -7,7 +7,7 @@ import Testing
 import VitrineSystem
 
 @MainActor @Suite struct DeviceErrorTests {
-    @Test func anErrorNamesCallArgumentsErrnoAndAdvice() {
+    @Test func anErrorContainsCallArgumentsErrnoAndAdvice() {
         let error = DeviceError(
             call: "drmModeSetCrtc", arguments: "card0, crtc 50", code: EBUSY, advice: "Stop the other program"
         )
@@ -20,7 +20,7 @@ import VitrineSystem
         #expect(ErrnoName.describe(EXDEV).hasSuffix("(errno 18)"))
     }
 
-    @Test func aGroupThatMayUseTheNodeIsNamed() {
+    @Test func theGroupOfTheNodeIsReported() {
         let advice = FilePermissions.advice(
             path: "/dev/dri/card0", mode: 0o660, group: "video", user: "kiosk", fallbackGroup: "video")
         #expect(advice.contains("group video"))

@@ -29,7 +29,7 @@ import Testing
         init(_ number: Int32) { self.number = number }
     }
 
-    @Test func newsThatWereLostAreSaid() {
+    @Test func lostEventsAreReported() {
         let all = drain([
             .success(1), .failure(Code(ENOBUFS)), .success(2), .failure(Code(EINTR)), .success(3),
         ])
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// A flood that never ends is left for the next turn.
-    @Test func aFloodEnds() {
+    @Test func aFloodOfEventsIsLeftForTheNextTurn() {
         let all = drain([Result<Int, Code>](repeating: .failure(Code(ENOBUFS)), count: 10_000))
         #expect(all.hasLost && all.asked < 100)
     }

@@ -13,7 +13,7 @@ import Testing
     }
 
     /// The settings to restore are known before anything changes: the watcher may have to restore them at any time.
-    @Test func whatWasThereIsNotedFirst() throws {
+    @Test func theOriginalValueIsRecordedFirst() throws {
         let setting = try setting("438")
         var noted: [String?] = []
         try setting.disable { noted.append($0 == (try? setting.read()) ? $0 : "late") }
@@ -23,7 +23,7 @@ import Testing
 
     /// A unit without root's permissions runs after one that has set it: there is no error, and the app restores
     /// nothing.
-    @Test func whatIsLockedAlreadyStaysAsItIs() throws {
+    @Test func settingsAlreadyLockedAreKept() throws {
         let setting = try setting("0")
         chmod(setting.path, 0o444)
         var noted: [String?] = []
@@ -31,7 +31,7 @@ import Testing
         #expect(noted.isEmpty)
     }
 
-    @Test func whatCannotBeChangedIsNotPutBack() throws {
+    @Test func unchangedValuesAreNotRestored() throws {
         // A folder cannot be written to, root or not.
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("k-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -78,7 +78,7 @@ import Testing
         seat.dispatch()
     }
 
-    @Test func aManagerThatComesBackIsTaken() throws {
+    @Test func aReturningManagerIsUsed() throws {
         let seat = try open()
         lose(seat)
         #expect(world.links[0].isAbandoned && !seat.isActive && observer.events == ["pause"])
@@ -97,7 +97,7 @@ import Testing
     }
 
     /// Another session is active when it is back.
-    @Test func theSessionComesToTheFrontLater() throws {
+    @Test func theSessionBecomesActiveLater() throws {
         let seat = try open()
         lose(seat)
         (world.isAway, world.enablesAtOnce) = (false, false)
@@ -107,7 +107,7 @@ import Testing
         #expect(seat.isActive && observer.events == ["pause", "resume"])
     }
 
-    @Test func aManagerThatStaysAwayIsGivenUp() throws {
+    @Test func aMissingManagerIsGivenUp() throws {
         let seat = try open()
         var hasGivenUp = 0
         seat.didGiveUp = { hasGivenUp += 1 }
@@ -124,7 +124,7 @@ import Testing
     }
 
     /// The descriptor stays the same, so its poller is not affected.
-    @Test func theDescriptorStaysTheSameAndTellsWhenToAsk() throws {
+    @Test func theDescriptorIsUnchangedAndReadableWhenARetryIsDue() throws {
         let seat = try open()
         let descriptor = seat.fileDescriptor
         #expect(descriptor >= 0)
@@ -142,7 +142,7 @@ import Testing
         #expect(seat.fileDescriptor == descriptor)
     }
 
-    @Test func pausesDoubleUpToTheMost() {
+    @Test func delaysDoubleUpToTheMaximum() {
         var pauses = Backoff(first: 0.5, most: 30)
         #expect((0..<8).map { _ in pauses.next() } == [0.5, 1, 2, 4, 8, 16, 30, 30])
         pauses.reset()

@@ -13,7 +13,7 @@ import Testing
         return try body()
     }
 
-    @Test func withoutAManagerTheProcessOpensByItself() throws {
+    @Test func withoutAManagerTheProcessOpensDevicesItself() throws {
         let seat = try withoutManager { try Seat.open() }
         #expect(seat.way == "direct")
         #expect(seat.isActive)
@@ -23,7 +23,7 @@ import Testing
         #expect(fcntl(descriptor, F_GETFD) == -1)
     }
 
-    @Test func everyRungIsKeptWithItsReason() throws {
+    @Test func everyAttemptIsRecordedWithItsReason() throws {
         let seat = try withoutManager { try Seat.open() }
         #expect(seat.refusals.count == 2)
         #expect(seat.refusals.first?.contains("libseat_open_seat(seatd): No such file or directory") == true)
@@ -31,7 +31,7 @@ import Testing
         #expect(seat.refusals.last?.contains("logind") == true)
     }
 
-    @Test func aManagerThatWasAskedForByNameHasToAnswer() {
+    @Test func aManagerRequestedByNameMustRespond() {
         let error = #expect(throws: DeviceError.self) {
             try withoutManager { try Seat.open(SeatConfiguration(manager: .seatd)) }
         }
@@ -39,7 +39,7 @@ import Testing
         #expect(error?.advice.contains("seatd") == true)
     }
 
-    @Test func withoutAskingAManagerNoneIsRefused() throws {
+    @Test func withoutAManagerInTheConfigurationNoneIsRefused() throws {
         let seat = try Seat.open(SeatConfiguration(manager: .none))
         #expect(seat.refusals == [])
         #expect(seat.fileDescriptor == -1)
@@ -52,7 +52,7 @@ import Testing
         #expect(getenv("LIBSEAT_BACKEND").map { String(cString: $0) } == "noop")
     }
 
-    @Test func aSocketThatBelongsToAGroupNamesIt() {
+    @Test func theGroupOfASocketIsReported() {
         #expect(SeatManager.advice(.logind, ENOENT).contains("PAMName=login"))
         #expect(SeatManager.advice(.seatd, ENOENT).contains("systemctl enable --now seatd"))
     }

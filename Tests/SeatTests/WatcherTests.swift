@@ -28,7 +28,7 @@ import Testing
         return false
     }
 
-    @Test func itRunsUntilItIsToldThatAllIsDone() throws {
+    @Test func theWatcherRunsUntilTheEndIsConfirmed() throws {
         let watch = try started()
         let process = vitrine_console_watch_process(watch)
         #expect(
@@ -40,7 +40,7 @@ import Testing
         #expect(waits { isGone(process) })
     }
 
-    @Test func aServicesEndDoesNotEndIt() throws {
+    @Test func theEndOfAServiceDoesNotEndTheWatcher() throws {
         let watch = try started()
         let process = vitrine_console_watch_process(watch)
         #expect(
@@ -54,7 +54,7 @@ import Testing
         #expect(waits { isGone(process) })
     }
 
-    @Test func itIsNoChildAndHoldsNoOtherDescriptor() throws {
+    @Test func theWatcherIsNoChildAndHasNoOtherDescriptor() throws {
         let file = open("/dev/null", O_RDONLY)
         defer { close(file) }
         let watch = try started()
@@ -69,7 +69,7 @@ import Testing
 
     /// Kernels before 5.9 have no close_range(2): a filter of system calls simulates one, in a thread and in
     /// its children.
-    @Test func onAnOldKernelItHoldsNoOtherDescriptorEither() async throws {
+    @Test func onAnOldKernelTheWatcherHasNoOtherDescriptor() async throws {
         let files = (0..<40).map { _ in open("/dev/null", O_RDONLY) }
         defer { for file in files { close(file) } }
         let watch = await withCheckedContinuation { (continuation: CheckedContinuation<Watch?, Never>) in

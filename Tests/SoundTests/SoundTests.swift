@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBePlayedIsExplained() {
+    @Test func unplayableFilesAreExplained() {
         for (data, words) in [
             (Data("RIFX".utf8), "no WAV file"), (wav(bits: 12, data: [1, 2]), "12 bits"),
             (wav(channels: 6, data: []), "6 channels"), (wav(rate: 1, data: []), "1 Hz"),
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func cutAndChangedFilesNeverTrap() {
+    @Test func truncatedAndModifiedFilesNeverTrap() {
         let whole = wav(data: [UInt8](repeating: 7, count: 64))
         for count in 0..<whole.count { _ = try? SoundClip(wav: whole.prefix(count)) }
         for at in 0..<whole.count {
@@ -65,7 +65,7 @@ import Testing
         #expect(player.complaint == nil)
     }
 
-    @Test func aMissingDeviceIsSaidOnceAndIsNoError() async {
+    @Test func aMissingDeviceIsReportedOnceAndIsNoError() async {
         let player = SoundPlayer(device: "hw:CARD=there_is_none")
         await confirmation(expectedCount: 1) { said in
             player.setComplaintHandler { _ in said() }

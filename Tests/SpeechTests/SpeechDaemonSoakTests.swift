@@ -31,7 +31,7 @@ import VitrineAssistance
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: SpeechDaemon.program)))
-    func aDaemonThatIsKilledIsHeardAgain() async throws {
+    func speechContinuesAfterTheDaemonIsKilled() async throws {
         let daemon = try await SpeechDaemon()
         defer { daemon.end() }
         let socket = daemon.socket

@@ -10,7 +10,7 @@ import VitrineAssistance
 /// The real library: without a daemon the error has the reason, with one utterances end.
 @Suite("Speech dispatcher", .serialized)
 struct SpeechDispatcherTests {
-    @Test func aDaemonThatIsNotThereIsTold() {
+    @Test func aMissingDaemonIsReported() {
         setenv("SPEECHD_ADDRESS", "unix_socket:/nonexistent/speechd.sock", 1)
         defer { unsetenv("SPEECHD_ADDRESS") }
         #expect {

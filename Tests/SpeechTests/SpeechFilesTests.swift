@@ -29,7 +29,7 @@ struct SpeechFilesTests {
         #expect(words == "001.wav\ten\tEspresso, 2.40, button\n002.wav\tde\tGrüner Tee\n")
     }
 
-    @Test func aFolderThatCannotBeMadeIsTold() {
+    @Test func aFolderThatCannotBeCreatedIsReported() {
         #expect(throws: (any Error).self) { try SpeechFiles(folder: "/proc/speech") { _ in } }
     }
 }

@@ -96,7 +96,7 @@ struct SpeechServiceTests {
         #expect(condition(), "\(what)")
     }
 
-    @Test func itSpeaksAndSaysWhenItHasEnded() async {
+    @Test func theEndOfAnUtteranceIsReported() async {
         let voice = voice(quick)
         var ended: [Int] = []
         voice.didFinish = { id, isComplete in if isComplete { ended.append(id) } }
@@ -108,7 +108,7 @@ struct SpeechServiceTests {
         await until({ service.state.withLock { $0.stops } == 1 }, "stopped")
     }
 
-    @Test func withoutAServiceTheInterfaceGoesOn() async {
+    @Test func theInterfaceContinuesWithoutAService() async {
         service.change { $0.isMissing = true }
         let voice = voice(quick)
         var ends: [Int: Bool] = [:]
@@ -126,7 +126,7 @@ struct SpeechServiceTests {
         #expect(log.text.contains("is back"))
     }
 
-    @Test func aServiceThatDiesWhileItSpeaksIsFoundAgain() async {
+    @Test func aServiceThatEndsDuringSpeechIsReconnected() async {
         let voice = voice(quick)
         var ends: [Int: Bool] = [:]
         voice.didFinish = { ends[$0] = $1 }
@@ -144,7 +144,7 @@ struct SpeechServiceTests {
         await until({ service.hasSaid("a long text", "a long text", "next") }, "and on")
     }
 
-    @Test func aServiceThatHangsIsLeft() async {
+    @Test func aHangingServiceIsDisconnected() async {
         var timing = quick
         timing.responseTimeout = 0.05
         service.change { $0.hangs = true }
@@ -158,7 +158,7 @@ struct SpeechServiceTests {
         await until({ service.hasSaid("stuck") }, "said by the next connection")
     }
 
-    @Test func aServiceThatTakesConnectionsAndSaysNothingIsNotWaitedFor() async {
+    @Test func aSilentServiceIsNotWaitedFor() async {
         var timing = quick
         timing.responseTimeout = 0.05
         service.change { $0.isStuck = true }
@@ -177,7 +177,7 @@ struct SpeechServiceTests {
         #expect(log.text.contains("is back"))
     }
 
-    @Test func whatIsStoppedIsNotOwed() async {
+    @Test func stoppedUtterancesAreNotSpokenLater() async {
         service.change { $0.isMissing = true }
         let voice = voice(quick)
         voice.speak(SpeechUtterance(id: 1, text: "old"))

@@ -35,7 +35,7 @@ import VitrineSystem
         #expect(changes.contains { $0.events.contains(.watchEnded) })
     }
 
-    @Test func theErrorNamesThePath() throws {
+    @Test func theErrorContainsThePath() throws {
         let files = try FileChangeDescriptor()
         #expect {
             _ = try files.watch("/no/such/folder", for: .created)

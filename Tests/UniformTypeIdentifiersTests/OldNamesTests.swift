@@ -5,7 +5,7 @@ import Testing
 import VitrineMobileCoreServices
 
 @Suite struct OldNamesTests {
-    @Test func functionsAnswerByIdentifiers() {
+    @Test func oldFunctionsReturnIdentifiers() {
         let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil)?.takeRetainedValue()
         #expect(type as String? == kUTTypePNG)
         let mime = UTTypeCopyPreferredTagWithClass(kUTTypeJPEG, kUTTagClassMIMEType)?.takeRetainedValue()

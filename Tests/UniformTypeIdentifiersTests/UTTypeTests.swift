@@ -7,7 +7,7 @@ import Testing
 @testable import VitrineUniformTypeIdentifiers
 
 @Suite struct UTTypeTests {
-    @Test func tagsLeadToTypesAndBack() {
+    @Test func tagsMapToTypesAndBack() {
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "image/png") == .png)
         #expect(UTType(mimeType: "text/html; charset=utf-8") == .html)
         #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.jpeg.preferredMIMEType == "image/jpeg")
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Of several types with an extension, the one that conforms to the supertype is chosen.
-    @Test func theSupertypeChooses() {
+    @Test func theSupertypeSelectsTheType() {
         #expect(UTType(filenameExtension: "mp4") == .mpeg4Movie)
         #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)
         #expect(UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a/b", String(repeating: "x", count: 300), "a\u{0}b"])
-    func whatIsNoExtensionHasNoType(_ text: String) { #expect(UTType(filenameExtension: text) == nil) }
+    func textsThatAreNoExtensionsHaveNoType(_ text: String) { #expect(UTType(filenameExtension: text) == nil) }
 
     @Test(arguments: ["dyn.", "dyn.a", "dyn.zz", "dyn.aaaa", "dyn.üü", "dyn.kkoo"])
     func brokenDynamicIdentifiersAreNil(_ text: String) { #expect(UTType(text) == nil) }
@@ -55,13 +55,13 @@ import Testing
         }
     }
 
-    @Test func appsNameTheirOwn() {
+    @Test func appsDeclareTypes() {
         let sheet = UTType(exportedAs: "com.example.sheet", conformingTo: .json)
         #expect(sheet.conforms(to: .text) && !sheet.isDeclared && !sheet.isDynamic)
         #expect(UTType(importedAs: "public.png") == .png)
     }
 
-    @Test func everyTypeOfTheTableIsWhole() {
+    @Test func everyTypeOfTheTableIsComplete() {
         var names: Set<String> = []
         for type in DeclaredTypes.all {
             #expect(names.insert(type.identifier.lowercased()).inserted, "\(type.identifier) is there twice")

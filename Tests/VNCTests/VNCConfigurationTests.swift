@@ -12,7 +12,7 @@ import Testing
         ("192.168.0.7", "192.168.0.7", 5900), ("[::1]:5904", "::1", 5904), ("::1", "::1", 5900),
         ("[::1]", "::1", 5900),
     ])
-    func placesAreRead(text: String, address: String, port: Int) throws {
+    func addressesAreParsed(text: String, address: String, port: Int) throws {
         var configuration = VNCConfiguration()
         try configuration.setPlace(text)
         #expect(configuration.place == .network(address: address, port: port))
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// In the unit's folder, otherwise in the user's, otherwise in one that only the user may write to.
-    @Test func theUsualSocketHasAFolderOfItsUsersOwn() throws {
+    @Test func theDefaultSocketIsInAFolderOfItsUser() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vp-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,12 +48,12 @@ import Testing
     }
 
     @Test(arguments: ["kiosk.local", "loopback:x", "any:99999", "1.2.3", "[::1]:-1", "a:b:c"])
-    func whatIsNoPlaceIsExplained(text: String) {
+    func invalidAddressesAreExplained(text: String) {
         var configuration = VNCConfiguration()
         #expect(throws: VNCConfiguration.Mistake.self) { try configuration.setPlace(text) }
     }
 
-    @Test func otherMachinesWantPasswordAndTLS() throws {
+    @Test func remoteViewersNeedPasswordAndTLS() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vc-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

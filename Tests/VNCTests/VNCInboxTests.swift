@@ -13,7 +13,7 @@ import Testing
     }
 
     /// A hundred thousand moves are joined; every press between them, and every connection, is kept, in order.
-    @Test func onlyMovesAreJoined() {
+    @Test func onlyMovesAreCoalesced() {
         let inbox = VNCInbox()
         var strokes: [Int] = []
         for number in 1...100_000 {
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The position of a press or a release is kept, too: the moves around it do not replace it.
-    @Test func aPressIsWhereItWas() {
+    @Test func aPressKeepsItsLocation() {
         let inbox = VNCInbox()
         for x in 0..<100 { inbox.put(.pointer(x: x, y: 0, buttons: 0)) }
         for x in 100..<200 { inbox.put(.pointer(x: x, y: 0, buttons: 1)) }
@@ -61,7 +61,7 @@ import Testing
         #expect(places.contains(100) && places.contains(199) && places.contains(200) && places.last == 299)
     }
 
-    @Test func whoIsAheadWaits() {
+    @Test func theInboxIsLimitedUntilDrained() {
         let inbox = VNCInbox()
         var count = 0
         while inbox.hasRoom, count < 1 << 20 {

@@ -39,7 +39,7 @@ extension VNCRuns {
             #expect(condition())
         }
 
-        @Test func aViewerSeesThePictureAndItsChanges() async throws {
+        @Test func aViewerReceivesThePictureAndItsChanges() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             let pixels = picture()
             server.update([PixelRect(Self.size)], from: pixels)
@@ -81,7 +81,7 @@ extension VNCRuns {
             #expect(await viewer.run { vnc_client_pixel($0, 199, 99) } == 0x112233)
         }
 
-        @Test func whatAViewerDoesArrivesInOrder() async throws {
+        @Test func inputOfAViewerArrivesInOrder() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             var input = VNCInput(), events: [InputEvent.Kind] = []
             server.onEvent = { event in
@@ -124,7 +124,7 @@ extension VNCRuns {
                 ])
         }
 
-        @Test func whoOnlyLooksTouchesNothing() async throws {
+        @Test func viewOnlyViewersSendNoInput() async throws {
             var only = configuration()
             only.isViewOnly = true
             let server = try VNCServer(only, name: "test", size: Self.size)
@@ -186,7 +186,7 @@ extension VNCRuns {
         }
 
         /// After any number of wrong passwords, the right one is accepted when its delay is over.
-        @Test func afterWrongPasswordsTheRightOneLetsIn() async throws {
+        @Test func theRightPasswordIsAcceptedAfterWrongOnes() async throws {
             var guarded = configuration()
             guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1")
             guarded.wrongPasswordDelay = 0.001
@@ -197,7 +197,7 @@ extension VNCRuns {
         }
 
         /// Guessing blocks only its own address, and no connected viewer.
-        @Test func aWrongPasswordBarsItsAddressAndDisturbsNobody() async throws {
+        @Test func aWrongPasswordBlocksItsAddressOnly() async throws {
             var guarded = configuration()
             guarded.passwordFile = try VNCConfiguration.passwordFile("korrekt1")
             guarded.wrongPasswordDelay = 3600
@@ -224,7 +224,7 @@ extension VNCRuns {
         }
 
         /// If Control stayed down, all keys typed afterwards would be shortcuts.
-        @Test func whatAViewerHoldsComesUpAsItVanishes() async throws {
+        @Test func heldInputIsReleasedWhenAViewerDisconnects() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             var input = VNCInput(), events: [InputEvent.Kind] = []
             server.onEvent = { event in
@@ -264,7 +264,7 @@ extension VNCRuns {
         }
 
         /// Ten thousand presses at once, which the app handles when it can.
-        @Test func aFloodOfKeysArrivesWhole() async throws {
+        @Test func aFloodOfKeysArrivesCompletely() async throws {
             let server = try VNCServer(configuration(), name: "test", size: Self.size)
             var strokes: [Bool] = [], strays = 0
             server.onEvent = {
@@ -284,7 +284,7 @@ extension VNCRuns {
         }
 
         /// A picture of megabytes that the viewer does not read.
-        @Test func aViewerThatTakesNothingHoldsUpNobody() async throws {
+        @Test func aViewerThatReadsNothingDelaysNoOther() async throws {
             let size = PixelSize(width: 2000, height: 1500)
             let server = try VNCServer(configuration(), name: "test", size: size)
             let pixels = PixelBuffer(width: size.width, height: size.height)
@@ -319,7 +319,7 @@ extension VNCRuns {
             #expect(counts == [1, 2, 1])
         }
 
-        @Test func strangersWhoSayNothingAreSentAway() async throws {
+        @Test func silentConnectionsAreClosed() async throws {
             var impatient = configuration()
             impatient.timeout = 0.3
             let server = try VNCServer(impatient, name: "test", size: Self.size)
@@ -335,7 +335,7 @@ extension VNCRuns {
         }
 
         /// Only its user can open the socket, even if its mode was changed by mistake. It is removed with the server.
-        @Test func theSocketIsTheUsersOwn() async throws {
+        @Test func theVNCSocketIsAccessibleOnlyToItsUser() async throws {
             let path: String
             do {
                 let server = try VNCServer(configuration(), name: "test", size: Self.size)
@@ -381,7 +381,7 @@ extension VNCRuns {
         }
 
         /// A waiting peer makes the socket ready: a server that cannot accept more must not poll it all the time.
-        @Test func withoutADescriptorToSpareViewersWait() async throws {
+        @Test func viewersWaitWithoutAFreeDescriptor() async throws {
             AcceptCalls.reset()
             let server = try VNCServer(configuration(), name: "test", size: Self.size) { listener in
                 let count = AcceptCalls.count()

@@ -68,7 +68,7 @@ extension VNCRuns {
         }
 
         /// A server that is reachable from other machines does not accept the right password without TLS.
-        @Test func withoutTLSTheRightPasswordIsRefusedWhereTLSIsWanted() async throws {
+        @Test func withoutTLSThePasswordIsRefusedIfTLSIsRequired() async throws {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
                 ($0.certificate, $0.key, $0.passwordFile) = (certificate, key, password)
@@ -87,7 +87,7 @@ extension VNCRuns {
         }
 
         /// A stalled handshake affects only its own peer: connected viewers continue, and new ones are accepted.
-        @Test func aTLSHandshakeThatRestsDisturbsNobody() async throws {
+        @Test func aStalledTLSHandshakeDelaysNoOther() async throws {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
                 ($0.certificate, $0.key, $0.passwordFile) = (certificate, key, password)
@@ -156,7 +156,7 @@ extension VNCRuns {
 extension VNCRuns {
     @MainActor @Suite(.serialized) struct VNCFuzzTests {
         /// Invalid bytes in each state of the protocol: the next viewer is served nevertheless.
-        @Test func aServerOutlivesRubbish() async throws {
+        @Test func theServerSurvivesMalformedInput() async throws {
             let server = try VNCServer(.ofTest(), name: "test", size: PixelSize(width: 64, height: 48))
             let greeting = Data("RFB 003.008\n".utf8), noPassword = Data([1]), shared = Data([1])
             for seed in 0..<24 {

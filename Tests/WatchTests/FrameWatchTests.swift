@@ -28,13 +28,13 @@ import Testing
         #expect(verdicts([look(5, 5), look(5, 5), look(5, 5)]) == [.idle, .idle, .idle])
     }
 
-    @Test func framesThatAreSeenFeed() {
+    @Test func presentedFramesNotifyTheWatchdog() {
         #expect(
             verdicts([look(1, 1), look(9, 8, awaits: true), look(20, 20)]) == [.idle, .presented, .presented])
     }
 
     /// Presented shortly before the check: the following interval decides.
-    @Test func aFrameOnItsWayIsWaitedForAnInterval() {
+    @Test func aPendingFrameIsAwaitedForAnInterval() {
         let given = verdicts([
             look(1, 1), look(2, 1, awaits: true), look(2, 1, awaits: true), look(2, 1, awaits: true),
             look(2, 2),
@@ -44,27 +44,27 @@ import Testing
     }
 
     /// The output gives up a flip after a while and continues: the display still shows the old picture.
-    @Test func flipsThatAreGivenUpDoNotFeed() {
+    @Test func abandonedFlipsDoNotNotifyTheWatchdog() {
         // Frames are presented in each interval; the display reports none of them.
         let given = verdicts([look(1, 1), look(4, 1, awaits: true), look(8, 1), look(12, 1), look(12, 1)])
         #expect(given == [.idle, .idle, .stuck, .stuck, .stuck])
     }
 
     /// One report was lost, later ones arrived: no frame is due.
-    @Test func aLostReportIsForgivenByTheNext() {
+    @Test func aLostReportIsToleratedAfterTheNext() {
         let given = verdicts([
             look(1, 1), look(2, 1), look(5, 4), look(5, 4), look(6, 4, awaits: true), look(6, 5),
         ])
         #expect(given == [.idle, .idle, .presented, .idle, .idle, .presented])
     }
 
-    @Test func framesThatFailDoNotFeed() {
+    @Test func failedFramesDoNotNotifyTheWatchdog() {
         let given = verdicts([look(1, 1), look(1, 1, failing: true), look(1, 1, failing: true), look(2, 2)])
         #expect(given == [.idle, .idle, .failing, .presented])
     }
 
     /// Unplugged, switched off, or on another console: no frame can be shown, and none is due afterwards.
-    @Test func withoutADisplayThereIsNothingToSee() {
+    @Test func withoutADisplayNoFrameIsExpected() {
         let given = verdicts([
             look(3, 3), look(4, 3, awaits: true), look(4, 3, takes: false), look(4, 3, takes: false),
             look(4, 3),
@@ -74,13 +74,13 @@ import Testing
     }
 
     /// Some of an interval's frames are reported, and the last one is not.
-    @Test func aFrameThatIsLostAfterOneThatWasSeenIsOwed() {
+    @Test func aFrameLostAfterAPresentedOneIsStuck() {
         let given = verdicts([look(1, 1), look(5, 4, lost: 1), look(5, 4, lost: 1), look(5, 5), look(5, 5)])
         #expect(given == [.idle, .presented, .stuck, .presented, .idle])
     }
 
     /// A display that rejects its modes is not a missing one.
-    @Test func aDisplayThatRefusesDoesNotFeed() {
+    @Test func aRefusingDisplayDoesNotNotifyTheWatchdog() {
         let dark = look(3, 3, takes: false, refused: true)
         #expect(
             verdicts([look(3, 3), dark, dark, dark, look(4, 4)]) == [
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// At least five minutes are between two restarts because of such a display, whatever else happened.
-    @Test func aStartForADisplayThatRefusesTakesFiveMinutes() {
+    @Test func aRefusingDisplayHasFiveMinutesAtTheStart() {
         var fed = 0
         let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) {
             look(0, 0, takes: false, refused: true)
@@ -102,7 +102,7 @@ import Testing
         #expect(first == 400 && fed == 59)
     }
 
-    @Test func looksAreTakenTwiceAnInterval() {
+    @Test func framesAreCheckedTwicePerInterval() {
         var fed = 0
         let now = Box(look(1, 1))
         let dog = Watchdog(interval: 10, now: 100, feed: { fed += 1 }) { now.value }
@@ -117,7 +117,7 @@ import Testing
         #expect(dog.dispatch(now: 120) == nil && fed == 3)
     }
 
-    @Test func theManagersIntervalIsTakenIfItIsMeantForThisProcess() {
+    @Test func theWatchdogIntervalIsUsedOnlyByItsProcess() {
         func interval(_ environment: [String: String]) -> Double? {
             SystemdNotifier.watchdogInterval(environment: environment, process: 42)
         }

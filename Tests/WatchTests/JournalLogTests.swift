@@ -40,7 +40,7 @@ import Testing
         #expect(bytes == expected)
     }
 
-    @Test func fieldNamesAreTheJournals() {
+    @Test func fieldNamesAreThoseOfTheJournal() {
         #expect(JournalEntry.fieldName("card-name") == "CARD_NAME")
         #expect(JournalEntry.fieldName("_secret") == "SECRET")
         #expect(JournalEntry.fieldName("9") == "FIELD")
@@ -58,7 +58,7 @@ import Testing
         #expect(text == "Kiosk: careful (a: 1, b: 2)\n")
     }
 
-    @Test func aFloodIsCutAndCounted() {
+    @Test func aFloodOfMessagesIsLimitedAndCounted() {
         let journal = Datagrams(), clock = Clock()
         let log = logger(
             LogDestination(

@@ -49,7 +49,7 @@ import Testing
     }
 
     /// A lasting shortage warns again after a pause, not a thousand times a second.
-    @Test func warningsArePaced() throws {
+    @Test func warningsAreRateLimited() throws {
         let group = try folder()
         defer { try? FileManager.default.removeItem(atPath: group) }
         let events = group + "/memory.events"
@@ -67,7 +67,7 @@ import Testing
     }
 
     /// systemd's protocol: a pipe to read, given by the environment.
-    @Test func whatTheManagerPreparedIsUsed() throws {
+    @Test func thePressureFileOfTheManagerIsUsed() throws {
         let group = try folder()
         defer { try? FileManager.default.removeItem(atPath: group) }
         let pipe = group + "/pressure"
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// The manager may end before the app: a socket at its end is ready for ever.
-    @Test func aManagerThatIsGoneIsForgotten() throws {
+    @Test func aSocketClosedByTheManagerIsDropped() throws {
         let group = try folder()
         defer { try? FileManager.default.removeItem(atPath: group) }
         let path = group + "/pressure"

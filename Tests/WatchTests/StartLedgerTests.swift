@@ -18,7 +18,7 @@ import Testing
         try? FileManager.default.removeItem(at: file.deletingLastPathComponent())
     }
 
-    @Test func theSixthStartAfterFiveCrashesRests() {
+    @Test func theSixthStartAfterFiveCrashesWaits() {
         let (ledger, file) = ledger()
         defer { clean(file) }
         let rests = (0..<6).map { ledger.noteStart(boot: "a", now: 100 + Double($0) * 10) }
@@ -27,7 +27,7 @@ import Testing
         #expect((0..<6).map { ledger.noteStart(boot: "a", now: 400 + Double($0)) } == rests)
     }
 
-    @Test func orderlyEndsDoNotCount() {
+    @Test func normalExitsAreNotCounted() {
         let (ledger, file) = ledger()
         defer { clean(file) }
         for round in 0..<20 {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func crashesThatAreFarApartDoNotCount() {
+    @Test func distantCrashesAreNotCounted() {
         let (ledger, file) = ledger()
         defer { clean(file) }
         for round in 0..<20 { #expect(ledger.noteStart(boot: "a", now: Double(round) * 601) == atOnce) }
@@ -44,7 +44,7 @@ import Testing
         for round in 100..<120 { #expect(ledger.noteStart(boot: "a", now: Double(round) * 150) != .rest) }
     }
 
-    @Test func crashesBeforeTheMachineWasSwitchedOnDoNotCount() {
+    @Test func crashesBeforeBootAreNotCounted() {
         let (ledger, file) = ledger()
         defer { clean(file) }
         for round in 0..<5 { _ = ledger.noteStart(boot: "a", now: 1000 + Double(round)) }
@@ -57,7 +57,7 @@ import Testing
     @Test(arguments: [
         "", "{", "[]", "{\"boot\":\"a\",\"starts\":[\"x\"]}", String(repeating: "1", count: 100_000),
     ])
-    func aDamagedFileKeepsNobodyFromStarting(contents: String) throws {
+    func aDamagedFileDoesNotPreventTheStart(contents: String) throws {
         let (ledger, file) = ledger()
         defer { clean(file) }
         try FileManager.default.createDirectory(
@@ -68,7 +68,7 @@ import Testing
 
     /// A path that cannot be written, even by root.
     @Test(arguments: ["/proc/starts.json", "/proc/no/starts.json", "/etc/passwd/starts.json"])
-    func aDiskThatTakesNothingKeepsNobodyFromStarting(path: String) {
+    func aFullDiskDoesNotPreventTheStart(path: String) {
         let ledger = StartLedger(file: URL(fileURLWithPath: path))
         for _ in 0..<10 { #expect(ledger.noteStart(boot: "a", now: 1) == atOnce) }
         ledger.noteOrderlyEnd(boot: "a")

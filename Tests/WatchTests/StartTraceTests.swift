@@ -6,7 +6,7 @@ import Testing
 @testable import VitrineWatch
 
 @MainActor @Suite struct StartTraceTests {
-    @Test func stagesHaveTheirTimes() throws {
+    @Test func stagesHaveTimes() throws {
         let trace = StartTrace()
         trace.mark(.exec, at: 10)
         trace.mark(.device, at: 10.02)
@@ -23,7 +23,7 @@ import Testing
         #expect(trace.isComplete)
     }
 
-    @Test func eachStageIsToldOnce() {
+    @Test func eachStageIsReportedOnce() {
         let trace = StartTrace()
         var told: [StartTrace.Stage] = []
         trace.mark(.exec, at: 1)
@@ -33,7 +33,7 @@ import Testing
         #expect(told == [.device, .frame])
     }
 
-    @Test func theKernelsStartOfThisProcessIsFound() throws {
+    @Test func theStartTimeOfTheProcessIsRead() throws {
         var now = timespec()
         clock_gettime(CLOCK_MONOTONIC, &now)
         let trace = StartTrace()
@@ -51,7 +51,7 @@ import Testing
         #expect((0...86_400_000).contains(page.stages.last?.at_ms ?? -1))
     }
 
-    @Test func anEmptyTraceIsNoTrouble() {
+    @Test func anEmptyTraceIsAccepted() {
         #expect(StartTrace().text.isEmpty)
         #expect(!StartTrace().isComplete)
     }

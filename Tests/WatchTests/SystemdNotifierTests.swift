@@ -25,7 +25,7 @@ import Testing
         #expect(text.hasPrefix("RELOADING=1\nMONOTONIC_USEC="))
     }
 
-    @Test func anAbstractNameIsReached() throws {
+    @Test func abstractSocketsAreReached() throws {
         let name = "@vitrine-test-\(UUID().uuidString)"
         let manager = Datagrams(name)
         let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": name]))
@@ -33,14 +33,14 @@ import Testing
         #expect(manager.texts == ["WATCHDOG=1"])
     }
 
-    @Test func withoutAManagerNobodyIsTold() {
+    @Test func withoutAManagerNothingIsSent() {
         #expect(SystemdNotifier(environment: [:]) == nil)
         #expect(SystemdNotifier(environment: ["NOTIFY_SOCKET": "relative"]) == nil)
         #expect(SystemdNotifier(environment: ["NOTIFY_SOCKET": "/nonexistent/notify"]) == nil)
     }
 
     /// After the manager restarted, the next message finds its new socket; one without a receiver does no harm.
-    @Test func aManagerThatComesBackIsFoundAgain() throws {
+    @Test func aRestartedManagerReceivesTheNextMessage() throws {
         var manager: Datagrams? = Datagrams()
         let path = manager!.path
         let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": path]))

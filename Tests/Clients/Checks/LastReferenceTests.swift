@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test func aViewLetsGoOfItsSubviews() async {
+    @Test func aViewReleasesItsSubviews() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let first = UIView(), second = ClientSwift5.OwnUIView(), tap = UITapGestureRecognizer()
         let before = ClientSwift6.ended.load(ordering: .relaxed)
@@ -58,7 +58,7 @@ import UIKit
         #expect(first.superview === stage.window)
     }
 
-    @Test func aLayerLetsGoOfItsSublayersAndItsMask() async {
+    @Test func aLayerReleasesItsSublayersAndMask() async {
         let child = CALayer(), mask = CALayer()
         var layer: CALayer? = ClientSwift6.OwnCALayer()
         layer?.addSublayer(child)
@@ -73,7 +73,7 @@ import UIKit
         #expect(other.sublayers?.count == 2)
     }
 
-    @Test func aControllerLetsGoOfItsViewAndItsChildren() async {
+    @Test func aControllerReleasesItsViewAndChildren() async {
         let child = UIViewController()
         var controller: UIViewController? = ClientSwift5.OwnUIViewController()
         let view = controller!.view!
@@ -84,7 +84,7 @@ import UIKit
         #expect(child.parent == nil && view.next == nil)
     }
 
-    @Test func aScrollViewThatMovesEndsItsMotion() async {
+    @Test func aReleasedScrollViewEndsItsMotion() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         var scroll: UIScrollView? = ClientSwift6.OwnUIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scroll?.contentSize = CGSize(width: 100, height: 5000)
@@ -100,7 +100,7 @@ import UIKit
     }
 
     /// Views are released on another thread while the main thread lays out and moves their former subviews.
-    @Test func manyGoAndTheirSubviewsAreUsed() async {
+    @Test func subviewsAreUsedWhileTheirSuperviewsAreReleased() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         for round in 0..<40 {
             let children = (0..<50).map { _ in UIView() }
@@ -127,7 +127,7 @@ import UIKit
     }
 
     /// Layers are removed after the subviews have left the window: completion handlers find no window.
-    @Test func completionsAtAWindowsEndFindNoWindow() async {
+    @Test func completionsAfterAWindowIsReleasedHaveNoWindow() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
         let moving = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), other = UIView()
         var found: [Bool] = []
@@ -148,7 +148,7 @@ import UIKit
     }
 
     /// Clients subclass constraints and create them with the class's own initialisers.
-    @Test func aConstraintCanBeDerived() {
+    @Test func aConstraintCanBeSubclassed() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), inner = UIView()
         outer.addSubview(inner)
         inner.translatesAutoresizingMaskIntoConstraints = false

@@ -53,7 +53,7 @@ import UIKit
         return found
     }
 
-    @Test func membersOfExtensionsAreInTheTable() throws {
+    @Test func membersOfExtensionsAreListedInTheTable() throws {
         let (found, known) = (try Self.members(), try Self.table())
         #expect(found.count > 100)
         for member in found.subtracting(known) {
@@ -111,7 +111,7 @@ import UIKit
     }
 
     /// An override that only calls super does not change behaviour.
-    @Test func callingSuperIsTheBase() {
+    @Test func superCallsReachTheBaseClass() {
         let view = OverridingUIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
         let plain = UIView(frame: view.frame)
         for each in [view, plain] {

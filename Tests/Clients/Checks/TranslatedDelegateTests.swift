@@ -23,7 +23,7 @@ import UIKit
 
     /// Apple's page of `UITableView.rowHeight`: "The default height in points of each row", which
     /// `tableView(_:heightForRowAt:)` overrides where it is implemented.
-    @Test func aTableAsksTheSubclass() {
+    @Test func aTableCallsTheSubclass() {
         let path = IndexPath(row: 1, section: 0)
         let selector = Selector("tableView:heightForRowAt:")
         let cases: [(Listing, CGFloat, Int)] = [
@@ -57,7 +57,7 @@ import UIKit
     /// Apple's page of `viewForZooming(in:)`: "Return nil if you don't want zooming to occur"; of
     /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: "Your application can change the value of the
     /// targetContentOffset parameter to adjust where the scrollview finishes its scrolling animation."
-    @Test func aScrollViewAsksTheSubclass() async {
+    @Test func aScrollViewCallsTheSubclass() async {
         let cases: [(Scroller, CGFloat)] = [(Scroller(), 1), (ZoomingScroller(), 2)]
         for (controller, scale) in cases {
             let view = UIScrollView(frame: stage.window.bounds)
@@ -77,7 +77,7 @@ import UIKit
 
     /// Apple's page of `textFieldShouldBeginEditing(_:)`: "true if editing should begin or false if it should not", and
     /// "If you do not implement this method, the text field acts as if this method had returned true."
-    @Test func aFieldAsksTheSubclass() async {
+    @Test func aFieldCallsTheSubclass() async {
         for (controller, text) in [(Form(), "ax"), (StrictForm(), "a")] {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
             field.delegate = controller
@@ -94,7 +94,7 @@ import UIKit
     /// Apple's page of `collectionView(_:layout:sizeForItemAt:)`: "If you do not implement this method, the flow layout
     /// uses the values in its itemSize property". That is 50 × 50, and the insets are 0. With them, two items of 90 points are
     /// in a line; the first, of 40 points, is in the middle of the line, whose height is that of the second, of 41.
-    @Test func aFlowLayoutAsksTheSubclass() {
+    @Test func aFlowLayoutCallsTheSubclass() {
         for (controller, frame) in [
             (Grid(), CGRect(x: 0, y: 0, width: 50, height: 50)),
             (WideGrid(), CGRect(x: 5, y: 7.5, width: 90, height: 40)),
@@ -111,7 +111,7 @@ import UIKit
 
     /// Apple's page of `gestureRecognizer(_:shouldReceive:)`: "false to prevent the gesture recognizer from receiving the
     /// object representing this touch."
-    @Test func aRecognizerAsksTheSubclass() async {
+    @Test func aRecognizerCallsTheSubclass() async {
         final class Counting: UIView {
             var taps = 0
             func tapped() { taps += 1 }
@@ -130,7 +130,7 @@ import UIKit
 
     /// Apple's page of `navigationController(_:willShow:animated:)`: "Called just before the navigation controller
     /// displays a view controller's view and navigation item properties."
-    @Test func aNavigationControllerTellsTheSubclass() async {
+    @Test func aNavigationControllerCallsTheSubclass() async {
         let (guide, plain) = (NotingGuide(), Guide())
         let (root, other) = (UIViewController(), UIViewController())
         (root.title, other.title) = ("root", "other")
@@ -148,7 +148,7 @@ import UIKit
 
     /// The Swift Programming Language, "Optional Protocol Requirements": the result of the call is nil if the requirement
     /// is not implemented.
-    @Test func theClientsOwnProtocolsAskTheSubclass() {
+    @Test func protocolsOfTheClientCallTheSubclass() {
         let lamp = Lamp()
         let (plain, steps) = (LampOwner(), StepLampOwner())
         (lamp.delegate, lamp.source) = (plain, plain)
