@@ -24,7 +24,7 @@ import VitrineAccelerate
     private static var row: PixelMemory { PixelMemory(width: 5, height: 1, greys: [30, 60, 90, 120, 150]) }
 
     /// Means of three: the edge's pixel is repeated, replaced by the background, left out, or the pixel is copied.
-    @Test func edgesAreTreatedAsTheFlagsSay() {
+    @Test func edgesFollowTheFlags() {
         #expect(Self.box(Self.row, 1, 3, kvImageEdgeExtend).greys == [40, 60, 90, 120, 140])
         #expect(
             Self.box(Self.row, 1, 3, kvImageBackgroundColorFill, background: [90, 90, 90, 90]).greys

@@ -93,7 +93,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: anim.copied; anim.key.replaces
-    @Test func whatIsAddedIsACopy() async {
+    @Test func addedAnimationsAreCopied() async {
         let animation = basic("position.x", from: 10, to: 20)
         layer.add(animation, forKey: "x")
         animation.toValue = 1000

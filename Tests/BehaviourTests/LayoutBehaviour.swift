@@ -289,7 +289,7 @@ final class LayoutBehaviour {
     }
 
     // Behaviour: layout.guide.frame; layout.guide.invisible
-    @Test func aGuideIsARectangleOfItsOwner() {
+    @Test func aGuideIsARectangleInItsOwner() {
         let root = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)

@@ -12,7 +12,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.slider; quiet.switch; quiet.segmented
-    @Test func whatCodeSetsSendsNoAction() {
+    @Test func changesByCodeSendNoAction() {
         let notes = Notes()
         let slider = UISlider()
         watch(slider, notes)

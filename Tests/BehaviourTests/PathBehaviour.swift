@@ -134,7 +134,7 @@ struct PathBehaviour {
     }
 
     // Behaviour: bezier.frozen
-    @Test func aBezierPathKeepsACopyOfWhatItIsGiven() {
+    @Test func aBezierPathCopiesTheGivenPath() {
         let mutable = CGMutablePath()
         mutable.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
         let path = UIBezierPath(cgPath: mutable)

@@ -83,7 +83,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.delaysBegan
-    @Test func delayedTouchesComeAfterFailureOnly() async {
+    @Test func delayedTouchesAreDeliveredAfterFailureOnly() async {
         let tap = attach(UITapGestureRecognizer(), "tap")
         tap.delaysTouchesBegan = true
         await stage.tap(at: CGPoint(x: 10, y: 10))

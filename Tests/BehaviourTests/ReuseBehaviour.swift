@@ -133,7 +133,7 @@ struct ReuseBehaviour {
     }
 
     // Behaviour: order.zoom.bounce
-    @Test func theEndOfAZoomComesAfterItsBounce() async {
+    @Test func theEndOfAZoomIsReportedAfterItsBounce() async {
         let owner = Zoomer()
         let scrollView = await zoomable(owner)
         await stage.touchDown(at: CGPoint(x: 90, y: 100), id: 0)

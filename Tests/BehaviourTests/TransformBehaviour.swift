@@ -100,7 +100,7 @@ struct TransformBehaviour {
     }
 
     // Behaviour: transform.layer.hit; transform.layer.hit.order
-    @Test func layerHitTestTakesAPointOfTheSuperlayer() {
+    @Test func layerHitTestExpectsAPointOfTheSuperlayer() {
         let root = CALayer()
         root.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
         let (below, above) = (CALayer(), CALayer())

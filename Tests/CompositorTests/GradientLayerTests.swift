@@ -83,7 +83,7 @@ struct GradientLayerTests {
         #expect(red(stage, 8, 4) == red(stage, 7, 3))
     }
 
-    @Test func aConicGradientTurnsClockwiseFromTheEndPoint() throws {
+    @Test func aConicGradientRunsClockwiseFromTheEndPoint() throws {
         let stage = Stage(9, 9)
         _ = gradient(CGRect(x: 0, y: 0, width: 9, height: 9), [black, .whiteColor], on: stage) {
             $0.type = .conic

@@ -74,7 +74,7 @@ struct KeyTests {
         #expect(layer.cornerRadius == 0 && layer.borderWidth == 2 && layer.backgroundColor == nil)
     }
 
-    @Test func defaultsAreWhatANewLayerHas() {
+    @Test func defaultValuesAreThoseOfANewLayer() {
         #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1)
         #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
         #expect(CALayer.defaultValue(forKey: "contentsGravity") as? CALayerContentsGravity == .resize)

@@ -110,7 +110,7 @@ struct KeyframeTests {
         #expect(close(shown, [spline(0, 0.5), 40, spline(1, 0.5), spline(2, 0.7)], 1e-6), "\(shown)")
     }
 
-    @Test func fullTensionGoesStraightAndBiasLeans() throws {
+    @Test func fullTensionIsStraightAndBiasShiftsTheCurve() throws {
         let tight = keyframes("position.x", [0.0, 60.0, 0.0], .cubic)
         tight.tensionValues = [1, 1, 1]
         // Without tangents a segment is at 3t² - 2t³ of its length.

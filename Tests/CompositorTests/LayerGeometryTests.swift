@@ -46,7 +46,7 @@ struct LayerGeometryTests {
         #expect(layer.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
     }
 
-    @Test func frameOfATurnedLayerIsTheBoxAroundIt() {
+    @Test func frameOfARotatedLayerIsItsBoundingBox() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         layer.position = CGPoint(x: 50, y: 50)

@@ -182,7 +182,7 @@ struct OwnValueTests {
         #expect(gauge.value(forKeyPath: "path") == nil)
     }
 
-    @Test func everyPropertyHasAKeyOfItsOwn() {
+    @Test func everyPropertyHasItsOwnKey() {
         for property in LayerProperty.allCases {
             #expect(LayerProperty(key: Substring(property.key)) == property)
             #expect(AnimationTarget(keyPath: property.key)?.property == property)

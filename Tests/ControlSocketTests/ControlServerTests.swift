@@ -18,7 +18,7 @@ import Testing
         #expect(served.requests == [.input("tap 1 2")])
     }
 
-    @Test func aConnectionTakesRequestAfterRequest() async throws {
+    @Test func aConnectionAcceptsSeveralRequests() async throws {
         let served = try ServedSocket { ControlReply(text: "\($0)") }
         defer { served.close() }
         let texts = try await served.client { path in
@@ -96,7 +96,7 @@ import Testing
         ("{\"command\":\"overlay\",\"on\":3}", "true or false"),
         ("{\"command\":\"status\",\"colour\":1}", "has no field \"colour\""),
     ])
-    func aWrongMessageIsExplainedAndTheConnectionGoesOn(message: String, problem: String) async throws {
+    func aWrongMessageIsExplainedAndTheConnectionContinues(message: String, problem: String) async throws {
         let served = try ServedSocket()
         defer { served.close() }
         let (wrong, right) = try await served.client { path in

@@ -117,7 +117,7 @@ struct ActivityTests {
         #expect(done.count == 1 && done[0].0 == nil && !done[0].1)
     }
 
-    @Test func anActivityWithAScreenOfItsOwn() async throws {
+    @Test func anActivityWithItsOwnScreen() async throws {
         let brew = Brew()
         let screen = UIViewController()
         brew.screen = screen

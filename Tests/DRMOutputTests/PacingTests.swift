@@ -78,7 +78,7 @@ import Testing
         #expect(pacing.source == .vblank)
     }
 
-    @Test func aFlipMayTakeLongerThanARefreshButNotForEver() {
+    @Test func aFlipMayTakeLongerThanARefreshUpToALimit() {
         #expect(FlipPacing(interval: 1 / 60, countsVblanks: true).timeout == 0.25)
         #expect(FlipPacing(interval: 0.1, countsVblanks: true).timeout == 0.8)
     }

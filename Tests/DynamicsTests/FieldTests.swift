@@ -57,7 +57,7 @@ struct FieldTests {
         #expect(near(driven, 0, -50, 9))
     }
 
-    @Test func aVortexTurnsCounterclockwise() async {
+    @Test func aVortexRotatesCounterclockwise() async {
         let field = UIFieldBehavior.vortexField()
         field.position = CGPoint(x: 500, y: 500)
         // From the right of the middle up, from above it to the left.

@@ -33,7 +33,7 @@ import VitrineSeat
         try FramebufferLayout(path: "/dev/fb0", fixed: fixed, variable: variable)
     }
 
-    @Test func rowsAreAsLongAsTheDriverSays() throws {
+    @Test func rowsHaveTheLengthOfTheDriver() throws {
         let layout = try layout()
         #expect(layout.size == PixelSize(width: 800, height: 480))
         #expect(layout.stride == 3328)
@@ -41,7 +41,7 @@ import VitrineSeat
         #expect(layout.bufferCount == 1)
     }
 
-    @Test mutating func sixteenBitsAreTaken() throws {
+    @Test mutating func sixteenBitsAreSupported() throws {
         variable.bits_per_pixel = 16
         variable.red = fb_bitfield(offset: 11, length: 5, msb_right: 0)
         variable.green = fb_bitfield(offset: 5, length: 6, msb_right: 0)

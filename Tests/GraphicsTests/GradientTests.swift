@@ -233,7 +233,7 @@ private func reds(_ buffer: PixelBuffer) -> [[Int]] {
         for x in 0..<2000 { #expect(abs(Double(row[x]) - (Double(x) + 0.5) / 2000 * 255) <= 0.57) }
     }
 
-    @Test func shadingsTakeTheirColoursFromAFunction() throws {
+    @Test func shadingsEvaluateAFunction() throws {
         var released = 0
         do {
             try withUnsafeMutablePointer(to: &released) { counter in

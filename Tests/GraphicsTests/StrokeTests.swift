@@ -149,7 +149,7 @@ import Testing
         #expect(slanted[9, 7] >> 24 > 40 && slanted[8, 8] >> 24 < 128)
     }
 
-    @Test func dotsComeFromRoundCapsOnly() {
+    @Test func onlyRoundCapsDrawDots() {
         func area(_ cap: CGLineCap) -> Double {
             drawn(20, 20) {
                 $0.setLineWidth(10)

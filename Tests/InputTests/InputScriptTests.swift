@@ -44,7 +44,7 @@ import VitrineInput
             ])
     }
 
-    @Test func readsWhatDevicesGive() throws {
+    @Test func readsEventsOfDevices() throws {
         let script = """
             units screen
             at 2.5

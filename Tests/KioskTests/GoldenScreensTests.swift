@@ -67,7 +67,7 @@ import VitrineInput
         }
     }
 
-    @Test(arguments: apart) func looksAsReviewedInAProcessOfItsOwn(name: String) throws {
+    @Test(arguments: apart) func looksAsReviewedInASeparateProcess(name: String) throws {
         let picture = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
         defer { try? FileManager.default.removeItem(at: picture) }
         let kiosk = Process()

@@ -116,7 +116,7 @@ import UIKit
         Mistake("\"Hot\" }]", "\"Hot }]", at: "\"Hot }]", "the text has no closing quote on its line"),
     ]
 
-    @Test(arguments: mistakes) func namesTheLineAndWhatWasExpected(mistake: Mistake) throws {
+    @Test(arguments: mistakes) func reportsTheLineAndTheExpectedValue(mistake: Mistake) throws {
         let broken = good.replacingOccurrences(of: mistake.old, with: mistake.new)
         #expect(broken != good)
         let place = try #require(broken.range(of: mistake.place)).lowerBound
@@ -142,7 +142,7 @@ import UIKit
             "the de of the name of a drink is the number 1; expected a text in quotes"
         ),
     ])
-    func namesWhatATranslationLacks(name: String, message: String) throws {
+    func reportsMissingTranslations(name: String, message: String) throws {
         let menu = good.replacingOccurrences(of: "{\n", with: "{ \"languages\": [\"en\", \"de\"],\n")
             .replacingOccurrences(of: "\"Ä \\u00e9\"", with: name)
         let problem = try #require(try problems(menu).first)
@@ -164,7 +164,7 @@ import UIKit
         #expect(menu.shop.text(in: "ar") == "Lark & Bean")
     }
 
-    @Test func namesEveryMistakeAtOnce() throws {
+    @Test func reportsEveryErrorAtOnce() throws {
         let broken = good.replacingOccurrences(of: "2.40", with: "null").replacingOccurrences(
             of: "\"Hot\"", with: "3")
         #expect(try problems(broken).map(\.line) == [3, 7])
@@ -178,7 +178,7 @@ import UIKit
         #expect(problem.message.contains("the category id \"hot\" stands on line 3, too"))
     }
 
-    @Test func namesAPictureThatIsBroken() throws {
+    @Test func reportsAnInvalidPicture() throws {
         let found = try problems(good) { folder in
             let picture = folder.appendingPathComponent("espresso.png")
             try Data(contentsOf: picture).prefix(200).write(to: picture)
@@ -242,7 +242,7 @@ import UIKit
     }
 
     @Test(arguments: [["--menu"], ["--chekc"], ["file"], ["--menu", ""]])
-    func refusesWhatItDoesNotKnow(arguments: [String]) {
+    func refusesUnknownOptions(arguments: [String]) {
         #expect(throws: KioskArguments.UsageError.self) { try KioskArguments(arguments) }
     }
 

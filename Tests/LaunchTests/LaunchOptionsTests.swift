@@ -152,7 +152,7 @@ import VitrineRuntime
     }
 
     /// The variables in README's order; rarely needed ones are at the end.
-    @Test func helpBeginsWithWhatPeopleNeedFirst() {
+    @Test func helpBeginsWithTheMostCommonOptions() {
         let help = LaunchOptions.help
         let names = help.split(separator: "\n").compactMap { line -> String? in
             let words = line.split(separator: " ")

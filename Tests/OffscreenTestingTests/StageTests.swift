@@ -44,7 +44,7 @@ struct StageTests {
         #expect(abs(stage.time - 10.251) < 1e-9)
     }
 
-    @Test func aTwoSecondAnimationTakesNoRealTime() async {
+    @Test func aTwoSecondAnimationNeedsNoRealTime() async {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 10), scale: 1)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = red

@@ -44,7 +44,7 @@ struct DrawingImageTests {
         (.downMirrored, [[3, 4], [1, 2]]), (.leftMirrored, [[1, 3], [2, 4]]), (.right, [[3, 1], [4, 2]]),
         (.rightMirrored, [[4, 2], [3, 1]]), (.left, [[2, 4], [1, 3]]),
     ])
-    func orientationsStandUpright(orientation: UIImage.Orientation, expected: [[UInt32]]) {
+    func orientationsAreAppliedUpright(orientation: UIImage.Orientation, expected: [[UInt32]]) {
         let image = Self.image([[1, 2], [3, 4]], orientation: orientation)
         #expect(Self.pixels(image.preparingForDisplay()) == expected)
     }
@@ -187,7 +187,7 @@ struct DrawingContextTests {
         #expect(path.contains(CGPoint(x: 6.2, y: 6.2)) && !path.contains(CGPoint(x: 5.5, y: 5.5)))
     }
 
-    @Test func clockwiseIsAsSeenOnTheScreen() {
+    @Test func clockwiseIsThatOfTheScreen() {
         let path = UIBezierPath()
         path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(path.currentPoint.x) < 1e-6 && abs(path.currentPoint.y - 10) < 1e-6)

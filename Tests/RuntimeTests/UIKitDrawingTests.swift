@@ -57,7 +57,7 @@ import VitrineGraphics
         #expect(pixels(drawn).map { $0[0] } == [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000])
     }
 
-    @Test func rectanglesTakeBlendModes() {
+    @Test func rectanglesUseBlendModes() {
         let drawn = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 1), format: format).image {
             context in
             UIColor.red.setFill()
@@ -91,7 +91,7 @@ import VitrineGraphics
                 && alpha == 0.5)
     }
 
-    @Test func textLayersTakeUIKitsAttributes() {
+    @Test func textLayersUseUIKitsAttributes() {
         let layer = CATextLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
         layer.string = NSAttributedString(

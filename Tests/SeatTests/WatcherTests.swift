@@ -87,7 +87,7 @@ import Testing
             })
     }
 
-    @Test func whatChangesLaterIsShared() throws {
+    @Test func laterChangesAreShared() throws {
         let watch = try started()
         defer { vitrine_console_watch_end(watch) }
         vitrine_console_watch_state(watch).pointee.keyboard = 3

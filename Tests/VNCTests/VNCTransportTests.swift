@@ -49,7 +49,7 @@ extension VNCRuns {
 
         private func password() throws -> String { try VNCConfiguration.passwordFile("geheim12") }
 
-        @Test func aViewerComesThroughTLS() async throws {
+        @Test func aViewerConnectsThroughTLS() async throws {
             let (certificate, key) = try certificate(), password = try password()
             let server = try server {
                 ($0.certificate, $0.key, $0.passwordFile) = (certificate, key, password)

@@ -185,7 +185,7 @@ struct ContainerTests {
         func presentationCount(for controller: UIPageViewController) -> Int { pages.count }
     }
 
-    @Test func pagesAreTurnedByAFinger() async {
+    @Test func pagesAreTurnedByASwipe() async {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)
         let source = Pages(make(["a", "b", "c"]))
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -48,7 +48,7 @@ struct ListControllerTests {
             ]
         ),
     ])
-    func controllersDeclareWhatSubclassesOverride(controller: String, protocols: [String]) throws {
+    func controllersDeclareOverridableMembers(controller: String, protocols: [String]) throws {
         let declared = try functions(controller, after: "open ")
         for file in protocols + ["Controls/ScrollView/UIScrollViewDelegate.swift"] {
             let missing = try functions(file, after: "").subtracting(declared).filter {

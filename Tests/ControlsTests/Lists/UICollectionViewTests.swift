@@ -104,7 +104,7 @@ struct UICollectionViewTests {
     }
 
     /// 120 + 10 + 180 fills 310 of 320; the last item is in the next line.
-    @Test func flowTakesEachSize() async {
+    @Test func flowUsesTheSizeOfEachItem() async {
         let layout = UICollectionViewFlowLayout()
         let owner = CollectionOwner([3])
         let sizes = [

@@ -114,7 +114,7 @@ struct ProgressTests {
 
     /// In order of priority: the image of this page as current page, that of any current page, that of
     /// this page, that of any page.
-    @Test func thePageThatIsShownHasAnImageOfItsOwn() {
+    @Test func theCurrentPageHasItsOwnImage() {
         let pages = UIPageControl()
         pages.numberOfPages = 3
         func names() -> [UIImage?] {

@@ -52,7 +52,7 @@ struct SearchBarButtonTests {
     }
 
     /// The clear button of entered text is at the same position.
-    @Test func clearingComesFirst() async {
+    @Test func clearingTakesPrecedence() async {
         bar.showsBookmarkButton = true
         await stage.settle()
         #expect(bar.becomeFirstResponder())

@@ -226,7 +226,7 @@ extension KeyboardSuites {
             #expect(label("shift") == "shift")
         }
 
-        @Test func theGlobeGoesThroughLanguages() async {
+        @Test func theGlobeKeySwitchesLanguages() async {
             OnScreenKeyboard.languages = ["en", "de", "ar"]
             defer { OnScreenKeyboard.languages = ["en"] }
             await begin()

@@ -46,7 +46,7 @@ struct TouchTypeTests {
         #expect(taps == 1)
     }
 
-    @Test(arguments: [true, false]) func fingersAndPointersAreKeptApartUnlessSaid(apart: Bool) async {
+    @Test(arguments: [true, false]) func fingersAndPointersAreSeparateByDefault(apart: Bool) async {
         var most = 0
         let pan = UIPanGestureRecognizer()
         #expect(pan.requiresExclusiveTouchType, "by default")

@@ -140,7 +140,7 @@ struct ImageVariantTests {
         #expect(FrameTimes([]).repeats.isEmpty)
     }
 
-    @Test func animationsComeFromFiles() throws {
+    @Test func animationsAreReadFromFiles() throws {
         let folder = try DrawingImageTests.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try pictureFile("disposal.gif").write(to: folder.appendingPathComponent("spin.gif"))

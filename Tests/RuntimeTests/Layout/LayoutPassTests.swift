@@ -43,7 +43,7 @@ struct LayoutPassTests {
     }
 
     // Shows: UIView.updateConstraints(); UIView.setNeedsUpdateConstraints(); UIView.needsUpdateConstraints(); UIView.requiresConstraintBasedLayout
-    @Test func updatesComeBeforeLayoutSubviewsFirst() async {
+    @Test func constraintUpdatesPrecedeLayoutSubviewsFirst() async {
         var log: [String] = []
         let outer = Noted(), inner = Noted()
         outer.name = "outer"

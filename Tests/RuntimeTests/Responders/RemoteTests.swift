@@ -56,7 +56,7 @@ import VitrineViewValues
             listener.take() == ["began \(type) button", "changed \(type) button", "ended \(type) button"])
     }
 
-    @Test func arrowsMoveTheFocusAndSelectChooses() async {
+    @Test func arrowsMoveTheFocusAndSelectActivates() async {
         var chosen: [Int] = []
         for index in 0..<3 {
             let button = UIButton(frame: CGRect(x: 100 * CGFloat(index), y: 0, width: 80, height: 40))

@@ -178,7 +178,7 @@ import VitrineRuntime
     }
 
     @Test("Symbols in text have the text's colour; pictures keep their colours")
-    func symbolsTakeTheColor() throws {
+    func symbolsUseTheTextColor() throws {
         let symbol = NSTextAttachment(image: try #require(UIImage(systemName: "star.fill")))
         symbol.bounds = CGRect(x: 0, y: -4, width: 20, height: 20)
         func red(_ attachment: NSTextAttachment, _ attributes: [NSAttributedString.Key: Any]) -> (

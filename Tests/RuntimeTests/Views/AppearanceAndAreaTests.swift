@@ -17,7 +17,7 @@ struct AppearanceAndAreaTests {
     }
 
     // Shows: UIView.tintColor; UIView.tintColorDidChange()
-    @Test func tintComesFromTheNearestView() {
+    @Test func tintIsInheritedFromTheNearestView() {
         let (outer, middle, inner) = (UIView(), UIView(), Watching())
         outer.addSubview(middle)
         middle.addSubview(inner)

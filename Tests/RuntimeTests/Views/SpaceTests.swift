@@ -58,7 +58,7 @@ struct SpaceTests {
         #expect(card.transform3D.m41 == 5 && card.transform3D.m42 == 6 && card.transform3D.m11 == 1)
     }
 
-    @Test func fingersHitATurnedCardWhereItIsSeen() async {
+    @Test func touchesHitARotatedCardWhereItIsShown() async {
         let card = view(CGRect(x: 50, y: 50, width: 100, height: 100))
         // Rotated by 60° about its vertical axis, seen from 500 points.
         var turn = CATransform3DIdentity
