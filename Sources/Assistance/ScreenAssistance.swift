@@ -120,7 +120,7 @@ public final class ScreenAssistance: ScreenAssisting {
         return true
     }
 
-    /// Scrolls the views around an element so that it is seen.
+    /// Scrolls the views around an element so that it is visible.
     func reveal(_ element: AccessibleObject) {
         guard let view = element.accessibilityView, let window = view.window else { return }
         var current: UIView? = view.superview ?? view

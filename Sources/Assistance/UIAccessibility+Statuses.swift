@@ -125,7 +125,7 @@ extension UIAccessibility {
     public nonisolated static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
 
-    /// Whether both ears should hear the same. Default: `mono` in VITRINE_ACCESSIBILITY.
+    /// Whether left and right channel are mixed. Default: `mono` in VITRINE_ACCESSIBILITY.
     public static var isMonoAudioEnabled = preset("mono") {
         didSet { notify(monoAudioStatusDidChangeNotification, isMonoAudioEnabled != oldValue) }
     }

@@ -6,7 +6,7 @@
 public import VitrineSeat
 
 extension DRMOutput: SeatObserver {
-    /// Releases the card. The delegate sees a disconnected display.
+    /// Releases the card. The delegate is notified of a disconnected display.
     public func seatWillPause(_ seat: Seat) {
         // With a seat manager this call fails: the manager does it.
         session?.device.dropMaster()

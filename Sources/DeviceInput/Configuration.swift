@@ -107,7 +107,7 @@ extension DeviceInput {
             return matches
         }
 
-        /// Whether there is a layout of these names; a sentence that says what would be right if there is none.
+        /// Whether there is a layout of these names; if not, a sentence with the valid names.
         public func keyboardProblem() -> String? {
             do {
                 _ = try KeyboardLayout(names: keyboardNames, locale: "C")

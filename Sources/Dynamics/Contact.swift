@@ -1,6 +1,6 @@
 // Contact.swift: two outlines in contact.
 //
-// A contact lives as long as the outlines touch. It knows its points again from
+// A contact exists as long as the outlines touch. It matches its points with those from
 // step to step by the corners they are made of, and begins each step with the
 // impulses of the previous step.
 

@@ -1,6 +1,6 @@
 // UIFieldBehavior.swift: forces that depend on where an item is, how fast it moves, and when.
 //
-// Units: gravities (linear, radial, vortex) accelerate alike whatever an item
+// Units: gravities (linear, radial, vortex) accelerate equally, whatever an item
 // weighs; 1 is gravity's 1000 points/s². Everything else is a force, and 1 is a
 // push's: 100 points/s² for an item of 100 x 100 points and a density of 1. What
 // grows with a distance or a speed is so strong at 100 points, or points a second.

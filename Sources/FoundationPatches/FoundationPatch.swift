@@ -1,6 +1,6 @@
 // FoundationPatch.swift: the repairs of Foundation on Linux, by name.
 //
-// Each looks at the Foundation that it finds, and leaves one alone that it does not know or that has no such fault.
+// Each checks the loaded Foundation, and changes nothing if its version is unknown or has no such fault.
 // docs/foundation.md has the symptom, the probe and the test of each.
 
 import CVitrineFoundation

@@ -3,7 +3,7 @@
 // Foundation compares the values of attributes by CFEqual, which takes bits 8 to 17 of the first word that an object
 // stores for the number of a Core Foundation type. Where they are 0, as in any object of an application's class that
 // begins with a small number, nil or nothing at all, it calls the functions of a type that is none, which end the
-// process. They are replaced by functions that ask the objects.
+// process. They are replaced by functions that call the objects' own methods.
 //
 // No object of Core Foundation's own has type 0, so every object that reaches this code is of a Swift class.
 

@@ -183,7 +183,7 @@ public final class FramebufferOutput: Output, SeatObserver {
         } catch {}
     }
 
-    /// Stops presenting. The delegate sees a disconnected display.
+    /// Stops presenting. The delegate is notified of a disconnected display.
     public func seatWillPause(_ seat: Seat) {
         guard isConnected else { return }
         discardFrames()

@@ -3,7 +3,7 @@
 import Foundation
 public import VitrineRuntime
 
-/// Covers the app while nobody uses it. A touch or key removes it and has no other effect.
+/// Covers the app while it is not used. A touch or key removes it and has no other effect.
 @preconcurrency @MainActor
 public final class KioskAttractScreen {
     /// Whether the screen is shown.

@@ -21,7 +21,7 @@ public final class KioskIdleTimer {
         case active
         /// The time is nearly over; `onWarning` was called.
         case warning
-        /// Nobody uses the screen.
+        /// The screen is not used.
         case idle
     }
 

@@ -35,7 +35,7 @@ public final class KioskPIN {
         self.init(length: length, record: record.map { KioskPINRecord(file: $0) }, isRight: isRight)
     }
 
-    /// Makes a PIN from digits that the program knows.
+    /// Makes a PIN from digits in the program.
     public convenience init(_ digits: String, record: URL? = nil) {
         self.init(digits, record: record.map { KioskPINRecord(file: $0) })
     }

@@ -12,7 +12,7 @@ import VitrineRuntime
 import VitrineControls
 import VitrineViewValues
 
-/// A panel of digits in front of everything. It closes itself when nobody enters anything.
+/// A panel of digits in front of everything. It closes itself if nothing is entered.
 @MainActor
 final class KioskPINEntry: UIView {
     private static let timeout = 20.0

@@ -1,7 +1,7 @@
 // KioskPINRecord.swift: the delays after wrong PINs, stored so that they survive restarts of the program and the
 // machine.
 //
-// Within a run of the machine its own clock counts, which nobody can set. After a restart there is only the calendar:
+// Until a restart the monotonic clock is used, which cannot be set. After a restart there is only the calendar:
 // time that has passed by it counts, and time by which it was set back does not.
 
 import Foundation
@@ -26,7 +26,7 @@ struct KioskPINRecord {
 
     /// The machine's clocks.
     struct Clocks {
-        /// Seconds since 1970, which anybody may have set.
+        /// Seconds since 1970, by a clock that may have been set.
         var calendar: () -> Double = { Date().timeIntervalSince1970 }
         /// Seconds since the machine's start, including sleep.
         var uptime: () -> Double = { MonotonicTime.sinceBoot }

@@ -50,7 +50,7 @@ struct SpeechTiming: Sendable {
     /// The pause before the first retry. It is doubled each time, up to `longestPause`.
     var firstPause = 1.0
     var longestPause = 30.0
-    /// The time limit of an answer.
+    /// The time limit of a reply.
     var responseTimeout = 5.0
     /// The time between checks of a service that speaks.
     var watch = 1.0

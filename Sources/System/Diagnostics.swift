@@ -1,7 +1,7 @@
 // Diagnostics.swift: log messages of all modules.
 //
-// Lower modules do not know the log: an app's run sends the messages to swift-log's handler of the journal, a test or a
-// tool has standard error. So there is one function, which a run redirects.
+// Lower modules do not use the log. An app's run sends the messages to swift-log's handler of the journal; a test or a
+// tool writes them to standard error. So there is one function, which a run redirects.
 
 import Foundation
 import Synchronization

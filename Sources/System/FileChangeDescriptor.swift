@@ -25,9 +25,9 @@ package final class FileChangeDescriptor: Sendable {
         package static let deleted = Events(rawValue: UInt32(IN_DELETE))
         package static let moved = Events(rawValue: UInt32(IN_MOVED_FROM | IN_MOVED_TO))
         package static let selfDeletedOrMoved = Events(rawValue: UInt32(IN_DELETE_SELF | IN_MOVE_SELF))
-        /// The kernel removed the watch. Reported without being asked for.
+        /// The kernel removed the watch. Always reported.
         package static let watchEnded = Events(rawValue: UInt32(IN_IGNORED))
-        /// Changes were lost, since more came than were read. Reported without being asked for, with no watch.
+        /// Changes were lost, since more occurred than were read. Always reported, with no watch.
         package static let overflowed = Events(rawValue: UInt32(IN_Q_OVERFLOW))
     }
 

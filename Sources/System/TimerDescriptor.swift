@@ -46,7 +46,7 @@ package final class TimerDescriptor: Sendable {
     }
 
     /// Makes the descriptor not readable.
-    /// - Returns: whether the time had come. False for a wall clock that was set.
+    /// - Returns: whether the time was reached. False for a wall clock that was set.
     @discardableResult
     package func clear() -> Bool {
         var expirations: UInt64 = 0

@@ -24,7 +24,7 @@ public final class MotorAssistance {
     /// Whether a modifier that was pressed and released applies to the next key; pressed twice, until it is pressed
     /// again.
     public var hasStickyKeys = false { didSet { keys.releaseAll() } }
-    /// The time for which a key must be held until it is used, in seconds; 0, the default, for none. Its own repeats
+    /// The time for which a key must be held to be accepted, in seconds; 0, the default, for none. Its own repeats
     /// are then ignored.
     public var keyHoldDuration = 0.0
     /// The time after the release of a key during which the same key is ignored, in seconds; 0 for none.

@@ -172,7 +172,7 @@ final class ExplorationTouches {
 }
 
 extension SpokenNavigator {
-    /// Moves the cursor to the element under a finger; silent where there is none.
+    /// Moves the cursor to the element under a finger; does nothing where there is none.
     func explore(at point: CGPoint) {
         isReading = false
         guard let element = element(at: point), element !== focusedElement else { return }
@@ -232,7 +232,7 @@ extension SpokenNavigator {
 }
 
 extension AccessibleObject {
-    /// Whether a point of the screen is on it, as far as it is seen.
+    /// Whether a point of the screen is on its visible part.
     func covers(_ point: CGPoint) -> Bool {
         if let path = accessibilityPath { return path.contains(point) }
         guard accessibilityFrame.contains(point) else { return false }

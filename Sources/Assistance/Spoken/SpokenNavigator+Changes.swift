@@ -45,7 +45,7 @@ extension SpokenNavigator {
         speaker?.stopSpeaking()
     }
 
-    /// A change of the screen outweighs one of the layout; of two alike the later counts.
+    /// A change of the screen takes precedence over one of the layout; of two of a kind the later one is used.
     private func recordNotice(_ kind: UIAccessibility.Notification, _ argument: Any?) {
         let weight = [UIAccessibility.Notification.pageScrolled: 0, .layoutChanged: 1, .screenChanged: 2]
         if let notice, weight[notice.kind] ?? 0 > weight[kind] ?? 0 { return }
@@ -83,7 +83,7 @@ extension SpokenNavigator {
         }
     }
 
-    // MARK: What is seen
+    // MARK: Changes of the screen
 
     /// The windows, controllers and presented controllers that identify the screen.
     var screenSignature: [ObjectIdentifier] {
@@ -93,7 +93,7 @@ extension SpokenNavigator {
         }
         return AccessibilityTree.windows(of: screen).flatMap { node -> [ObjectIdentifier] in
             guard let window = node.object as? UIWindow else { return [] }
-            // Keys and the like come and go over a screen that stays; a menu's window is modal.
+            // Keyboards appear and disappear over the same screen; a menu's window is modal.
             guard var top = window.rootViewController else {
                 return window.blocksWindowsBehind ? [ObjectIdentifier(window)] : []
             }
@@ -258,7 +258,7 @@ extension SpokenNavigator {
         }
     }
 
-    /// Speaks written text, or in a lower voice deleted text, whatever the means; of a password only that it grew.
+    /// Speaks inserted text, and deleted text in a lower voice, however it was changed; for a password only its growth.
     private func echo(from old: String, to new: String) {
         guard speaksTyping else { return }
         let change = TextChange(from: old, to: new)

@@ -96,7 +96,7 @@ public final class SpokenNavigator {
         UIAccessibility.notify(UIAccessibility.voiceOverStatusDidChangeNotification)
     }
 
-    /// Ends; the picture is seen again.
+    /// Ends; the picture is visible again.
     public func stop() {
         guard isOn else { return }
         isCurtainClosed = false
@@ -128,7 +128,7 @@ public final class SpokenNavigator {
         if areConnected { start() } else { stop() }
     }
 
-    /// Whether the picture is off, so that nobody reads along. Input and speech continue; nothing is drawn.
+    /// Whether the picture is off, so that no one else can read it. Input and speech continue; nothing is drawn.
     public var isCurtainClosed: Bool {
         get { screen.power.isCurtained }
         set {

@@ -1,4 +1,4 @@
-// SpokenRotor.swift: ways of going on from where the cursor is: actions, values, headings, the app's own.
+// SpokenRotor.swift: what the rotor moves through at the cursor: actions, values, headings, the app's own.
 
 import Foundation
 import VitrineLocalization
@@ -34,7 +34,7 @@ extension SpokenNavigator {
     /// The rotor in use: the chosen one if it is available, else the first.
     var effectiveRotor: SpokenRotor {
         let all = rotors
-        // Adjustable elements are adjusted, whatever was chosen elsewhere.
+        // Adjustable elements are adjusted, whatever was selected before.
         if all.first == .values { return .values }
         return rotor.flatMap { all.contains($0) ? $0 : nil } ?? all[0]
     }

@@ -12,7 +12,7 @@ struct TouchSession {
     static let swipeDistance: CGFloat = 40
     /// The time after which a single finger explores, in seconds.
     static let exploreDelay = 0.2
-    /// Two fingers turn round after so many points to be scrubbing.
+    /// A scrub of two fingers changes direction after at least so many points.
     private static let scrubDistance: CGFloat = 30
 
     private struct Finger {

@@ -1,4 +1,4 @@
-// EffectStyle.swift: what a layer's properties say about its effects.
+// EffectStyle.swift: the effects that a layer's properties define.
 
 import VitrineLayerSettings
 

@@ -1,7 +1,7 @@
 // RenderList+Backdrops.swift: keeps backdrops in step with the pixels behind their nodes.
 //
 // They are made after all other effects are settled, from the rearmost node to
-// the frontmost, since one may lie behind another. The change that a picture makes on
+// the frontmost, since one may be behind another. The change that a picture makes on
 // the screen is ordinary damage, and counts for the backdrops in front.
 //
 // Invariant: from here to the next change, `effects.places` contains the picture

@@ -158,7 +158,7 @@ extension CALayer {
     /// seen edge-on or from its hidden back, or is behind the camera there. For a layer that keeps depth, the
     /// layer above determines where its sublayers are visible.
     ///
-    /// - Parameter isPlain: the value of the superlayer's `hasPlainSublayerSpace`, if it is at hand.
+    /// - Parameter isPlain: the value of the superlayer's `hasPlainSublayerSpace`, if it is known.
     package final func ownPoint(seenAt p: CGPoint, isPlain: Bool = false) -> CGPoint? {
         // A translation only: one subtraction, which matters with hundreds of siblings.
         if isPlain, values.onlyMoves, !isMask {

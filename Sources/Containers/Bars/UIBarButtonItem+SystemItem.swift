@@ -1,4 +1,4 @@
-// UIBarButtonItem+SystemItem.swift: words and symbols of the buttons that people know.
+// UIBarButtonItem+SystemItem.swift: titles and symbols of the system's buttons.
 
 package import VitrineLocalization
 import VitrineRuntime

@@ -354,7 +354,7 @@ open class UINavigationBar: UIView, UIBarPositioning, MeasuredBar {
         }
     }
 
-    /// The bar of a sheet has room for the finger that pulls the sheet.
+    /// The bar of a sheet has space for dragging the sheet.
     private static let sheetRowHeight: CGFloat = 56
 
     /// The height of the row of buttons, in points.

@@ -289,7 +289,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
             && presentedViewController == nil
     }
 
-    /// Lets the swipe that hides bars work together with scrolling.
+    /// Allows the swipe that hides bars at the same time as scrolling.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -14,6 +14,6 @@ protocol SearchHost: AnyObject {
     func searchResultsDidChange()
     /// Called when the scopes of the search bar appeared or disappeared.
     func searchScopesDidChange(animated: Bool)
-    /// Called when the search bar wants another size.
+    /// Called when the size that the search bar needs has changed.
     func searchBarSizeDidChange()
 }

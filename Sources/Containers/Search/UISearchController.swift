@@ -345,7 +345,7 @@ open class UISearchController: UIViewController {
     }
 }
 
-/// A view that lets touches through where a search shows nothing.
+/// A view that ignores touches where a search shows nothing.
 @MainActor
 private final class SearchView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -158,7 +158,7 @@ open class UISearchTextField: UITextField {
         super.deleteBackward()
     }
 
-    // MARK: Rooms
+    // MARK: Rectangles
 
     private static let gap: CGFloat = 6
     private var tokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.width + Self.gap } }

@@ -102,7 +102,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Shows the ring and lets it spin.
+    /// Shows the ring and starts its rotation.
     open func startAnimating() {
         isHidden = false
         guard !isAnimating else { return }

@@ -186,7 +186,7 @@ extension UIButton {
         return view
     }
 
-    /// Places title and image where a subclass wants them.
+    /// Places title and image in the rectangles that a subclass returns.
     func placeClassicParts() {
         placed = (storedTitleLabel?.frame ?? .zero, storedImageView?.frame ?? .zero)
         defer { placed = nil }

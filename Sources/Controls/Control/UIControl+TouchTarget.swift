@@ -1,4 +1,4 @@
-// UIControl+TouchTarget.swift: fingers that come down beside a control.
+// UIControl+TouchTarget.swift: touches that begin beside a control.
 
 import VitrineRuntime
 

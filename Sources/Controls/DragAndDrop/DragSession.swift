@@ -194,7 +194,7 @@ package final class DragSession: UIDragSession, UIDropSession {
 
     func cancel() { end(.cancel, from: nil) {} }
 
-    /// Drops the items, or lets them go back.
+    /// Drops the items, or animates them back.
     ///
     /// - Parameter giver: provides the places to which items go back.
     func end(

@@ -59,7 +59,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         return gestureRecognizer === add ? isRunning : !isRunning
     }
 
-    /// Lets the tap that adds items work beside other gestures.
+    /// Allows the tap that adds items at the same time as other gestures.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

@@ -21,7 +21,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// The place and the purpose of a menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// The app's value to tell menus apart; a unique one if nil was passed.
+    /// The app's value to distinguish menus; a unique one if nil was passed.
     public let identifier: AnyHashable
     /// The point that the menu points at, in points of the interaction's view.
     public let sourcePoint: CGPoint

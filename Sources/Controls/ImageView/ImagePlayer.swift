@@ -1,7 +1,7 @@
 // ImagePlayer.swift: several images in turn, by the frame clock.
 //
 // The due image follows from the time alone, so a late frame never slows the animation. The player schedules one turn
-// for each change of image and none while its view cannot be seen; then it waits until something else changes the
+// for each change of image and none while its view is not visible; then it waits until something else changes the
 // screen, and checks again.
 //
 // Times: seconds of the screen's clock. Main actor only.
@@ -64,7 +64,7 @@ final class ImagePlayer {
         return clock.seconds - start >= duration * Double(repeatCount) - 1e-6
     }
 
-    /// Continues with the image that is due, if the view can be seen.
+    /// Continues with the image that is due, if the view is visible.
     func resume() {
         guard show != nil, next == nil, let view else { return }
         guard let loop = view.window?.screen.frameLoop else { return }

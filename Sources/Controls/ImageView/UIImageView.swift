@@ -99,7 +99,7 @@ open class UIImageView: UIView {
     /// The number of repetitions; 0, the default, means endlessly.
     open var animationRepeatCount = 0
 
-    /// Shows `animationImages`, or the images of an animated image, from the first one. While the view cannot be seen,
+    /// Shows `animationImages`, or the images of an animated image, from the first one. While the view is not visible,
     /// time passes but nothing wakes.
     open func startAnimating() {
         let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages

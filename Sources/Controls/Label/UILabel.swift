@@ -1,7 +1,7 @@
 // UILabel.swift: a view that shows read-only text.
 //
 // The text is laid out when the text, its font or the available size changes, and the layout is cached. A change of
-// colour only redraws; the layer stores glyphs, not pixels. Coordinates: points; baselines lie on whole device pixels.
+// colour only redraws; the layer stores glyphs, not pixels. Coordinates: points; baselines are on whole device pixels.
 
 import VitrineCompositor
 public import Foundation
@@ -297,7 +297,7 @@ open class UILabel: UIView {
         if adjustsFontForContentSizeCategory { adjustFont() }
     }
 
-    /// Sets every font of the text to the size that the traits ask for.
+    /// Sets every font of the text to the size for the traits.
     private func adjustFont() {
         let traits = traitCollection
         let adjusted = storedFont.adjusted(to: traits)
@@ -392,7 +392,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The top of the text, so that it is centred in `rect` and its baselines lie on whole pixels.
+    /// The top of the text, so that it is centred in `rect` and its baselines are on whole pixels.
     private func top(of text: PreparedText, in rect: CGRect) -> CGFloat {
         guard text.actualScaleFactor < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
             return roundedToPixel(rect.minY + (rect.height - text.size.height) / 2)
@@ -407,7 +407,7 @@ open class UILabel: UIView {
     }
 
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        // A hair above a whole pixel comes from rounding, not from text.
+        // Slightly more than a whole pixel is a rounding error.
         ((length * contentScaleFactor) - 0.001).rounded(.up) / contentScaleFactor
     }
 }

@@ -18,7 +18,7 @@ package final class OverlayWindow: UIWindow {
     private weak var previousKey: UIWindow?
     private var isLeaving = false
 
-    /// Called when a person wants to close it. By default it is dismissed.
+    /// Called when a person closes it. By default it is dismissed.
     package var onDismissRequest: (() -> Void)?
     var onEscape: (() -> Bool)?
     /// Called after it was closed.

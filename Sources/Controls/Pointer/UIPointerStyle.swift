@@ -59,7 +59,7 @@ public enum UIPointerEffect {
 open class UIPointerRegion: NSObject {
     /// The part, in points of the interaction's view.
     public let rect: CGRect
-    /// The app's value to tell regions apart; nil for none.
+    /// The app's value to distinguish regions; nil for none.
     public let identifier: AnyHashable?
 
     /// Makes a region.

@@ -1,7 +1,7 @@
 // ScrollPhysics.swift: the motion of content without a finger.
 //
 // All of it is closed form in time, so a motion sampled at any frame rate has the same course. One axis at a time;
-// points and seconds. The numbers are from recordings of iOS; docs/lists.md compares them with ours.
+// points and seconds. The numbers are from recordings of iOS; docs/lists.md compares them with Vitrine.
 //
 // Deceleration: the velocity is multiplied by the deceleration rate r (0.998 by default) each millisecond, so the total
 // distance is v·r/(1-r). It ends at 0.01 points per millisecond. Rubber band: a finger that pulls x points past the

@@ -25,7 +25,7 @@ struct ZoomState {
     var start = 0.0
 
     struct Pinch {
-        /// The scale that the fingers ask for; the visible scale may be nearer to the limits.
+        /// The scale of the fingers' pinch; the visible scale may be nearer to the limits.
         var scale: CGFloat
         /// The point of the unscaled content between the fingers.
         var anchor: CGPoint
@@ -61,7 +61,7 @@ enum ZoomBand {
     /// The greatest factor beyond a limit.
     static let reach: CGFloat = 2
 
-    /// The visible scale when the fingers ask for `scale`.
+    /// The visible scale when the pinch has `scale`.
     static func shown(_ scale: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(scale, range.lowerBound), range.upperBound)
         guard scale != edge, scale > 0, edge > 0 else { return edge }
@@ -71,7 +71,7 @@ enum ZoomBand {
         return edge * CGFloat(exp(Double(scale > edge ? give : -give)))
     }
 
-    /// The scale that fingers ask for when `shown` is visible.
+    /// The scale of the pinch when `shown` is visible.
     static func requested(_ shown: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(shown, range.lowerBound), range.upperBound)
         guard shown != edge, shown > 0, edge > 0 else { return edge }

@@ -105,7 +105,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     var motionTime = 0.0
     var displayLink: CADisplayLink?
     package var drag: ScrollDrag?
-    /// Whether an animated scroll to the top is running because a person asked for it.
+    /// Whether an animated scroll to the top is running because a person started it.
     var isScrollingToTop = false
 
     // MARK: Zooming

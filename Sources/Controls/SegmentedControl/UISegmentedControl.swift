@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
 
     /// Whether a segment only shows a press and is not selected afterwards. False by default.
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Whether segments are as wide as their content, instead of all alike. False by default.
+    /// Whether segments are as wide as their content, instead of equally wide. False by default.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The colour of the plate behind the selected segment; nil, the default, for white, or grey in the dark.
     open var selectedSegmentTintColor: UIColor? { didSet { updateAppearance() } }
@@ -314,7 +314,7 @@ open class UISegmentedControl: UIControl {
         if isMomentary { storedIndex = Self.noSegment }
     }
 
-    // MARK: Hands
+    // MARK: Touches
 
     private func index(at point: CGPoint) -> Int? {
         // A divider belongs to both segments.

@@ -145,7 +145,7 @@ open class UIStepper: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
-    // MARK: Hands
+    // MARK: Touches
 
     private func half(at point: CGPoint) -> Half { (point.x < bounds.midX) != isMirrored ? .minus : .plus }
 

@@ -108,7 +108,7 @@ open class UISwitch: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
-    // MARK: Hands
+    // MARK: Touches
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         wasTurnedByDrag = false

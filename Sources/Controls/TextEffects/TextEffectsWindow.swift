@@ -46,7 +46,7 @@ package final class TextEffectsWindow: UIWindow {
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) { panel.alpha = 1 }
     }
 
-    /// Takes a panel away over `duration` seconds.
+    /// Fades a panel out over `duration` seconds.
     package static func remove(_ panel: UIView, fadingOut duration: Double) {
         UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
             panel.alpha = 0

@@ -19,7 +19,7 @@ struct Code128Recipe: Recipe {
             return nil
         }
         var symbols = Self.symbols([UInt8](message))
-        // The start counts once, each symbol as often as its place says.
+        // The start has weight 1, each symbol its position.
         let sum = symbols.enumerated().reduce(0) { $0 + max(1, $1.offset) * $1.element }
         symbols += [sum % 103, Self.stop]
         var columns: [Bool] = []

@@ -207,7 +207,7 @@ final class CardSession {
 
     // MARK: Refused modes
 
-    /// Lets every mode be tried again.
+    /// Allows every mode to be tried again.
     func clearRefusals() { refused = [] }
 
     /// After the driver refused the current mode: the display's other modes, without those that were refused before.

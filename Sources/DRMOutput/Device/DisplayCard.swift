@@ -1,6 +1,6 @@
 // DisplayCard.swift: the functions of a card, which tests replace.
 //
-// Calls return at once unless their comment says otherwise.
+// Calls do not block unless documented otherwise.
 
 import VitrineSeat
 import CVitrineDRM

@@ -18,7 +18,7 @@ struct Scanout {
     /// The rotation of the picture in the buffers. The plane does the rest.
     let turn: QuarterTurn
 
-    /// Makes the buffers, and lets the plane rotate the picture if a test commit succeeds.
+    /// Makes the buffers; the plane rotates the picture if a test commit succeeds.
     /// - Parameter rotation: the rotation of the picture on the panel.
     init(device: any DisplayCard, pipeline: Pipeline, rotation: QuarterTurn) throws {
         let objects = device.supportsAtomic ? try? device.objects(of: pipeline) : nil

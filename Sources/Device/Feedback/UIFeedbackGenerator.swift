@@ -1,6 +1,6 @@
 // UIFeedbackGenerator.swift: feedback for touches besides the picture.
 //
-// A kiosk has no motor for vibrations: feedback that is felt on a phone is heard here, as a short sound of the sound
+// A kiosk has no motor for vibrations: instead of a vibration, feedback is a short sound of the sound
 // card. Main actor only.
 
 public import Foundation

@@ -19,7 +19,7 @@ final class PowerPlan {
             evaluate()
         }
     }
-    /// The time on the wall. A screen whose clock is moved by hand moves it along.
+    /// The wall clock's time. On a screen with a virtual clock it advances with that.
     lazy var now: @MainActor () -> Date = PowerPlan.clock(of: screen)
 
     /// The moments of the entries that were carried out last.

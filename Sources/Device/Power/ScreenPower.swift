@@ -23,7 +23,7 @@ package final class ScreenPower: DisplayPower {
 
     package init(screen: UIScreen) { self.screen = screen }
 
-    /// Whether the picture is off, so that nobody reads along, while the display counts as on and input continues.
+    /// Whether the picture is off, so that no one else can read it, while the display counts as on and input continues.
     package var isCurtained = false { didSet { if isCurtained != oldValue { lightUp() } } }
 
     func switchTo(_ on: Bool) {

@@ -18,7 +18,7 @@ extension UIScreen {
 
     /// Whether a touch, key, button, wheel or pointer move switches the display on. Default: true.
     ///
-    /// The input that does so is not delivered, a finger or key until its release: nobody aims at a dark screen.
+    /// The input that does so is not delivered, a finger or key until its release, since a dark screen shows no target.
     public var wakesOnInput: Bool {
         get { power.wakesOnInput }
         set { power.wakesOnInput = newValue }

@@ -146,7 +146,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
                 && fixedCGColor.pattern === other.fixedCGColor.pattern
         }
         guard followsTint == other.followsTint else { return false }
-        // Colours that depend on traits are equal if they look alike in light and in dark.
+        // Colours that depend on traits are equal if they are equal in light and in dark.
         return Self.appearances.allSatisfy { _, traits in
             return resolvedColor(with: traits).fixedComponents
                 == other.resolvedColor(with: traits).fixedComponents

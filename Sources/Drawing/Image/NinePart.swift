@@ -51,7 +51,7 @@ enum NinePart {
         visible: (from: CGFloat, to: CGFloat), tiled: Bool
     ) -> [Band] {
         guard start.isFinite, end.isFinite, start < end, before.isFinite, after.isFinite else { return [] }
-        // Caps that do not fit shrink alike, so that corners stay whole.
+        // Caps that do not fit shrink by the same factor, so that corners stay complete.
         let before = max(0, before), after = max(0, after)
         let fit = min(1, (end - start) / max(before + after, .leastNonzeroMagnitude))
         let first = min(before, length)

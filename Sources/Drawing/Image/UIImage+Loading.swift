@@ -1,7 +1,7 @@
 // UIImage+Loading.swift: images from files, data and bundles.
 //
 // Only a file's header is read at first; its pixels are decoded when they are shown. A file that cannot be read results
-// in nil and one line on standard error that names it: nobody watches a debugger on a kiosk.
+// in nil and one line on standard error with its name, since a kiosk has no debugger.
 
 public import Foundation
 import VitrineGraphics

@@ -23,7 +23,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// Lets text shrink, and holds the result of drawing.
+/// Allows text to shrink, and has the result of drawing.
 open class NSStringDrawingContext: NSObject {
     /// The smallest factor by which fonts may shrink to fit; 0 keeps them.
     open var minimumScaleFactor: CGFloat = 0

@@ -158,7 +158,7 @@ struct TextComposer {
         var high: CGFloat = 1
         var best = compose(text.scaled(by: low))
         guard !best.isTruncated else { return (best, low) }
-        // Each step halves the range: 1/128 of the size is less than anyone sees.
+        // Each step halves the range: a difference of 1/128 of the size is not visible.
         for _ in 0..<7 {
             let middle = (low + high) / 2
             let result = compose(text.scaled(by: middle))

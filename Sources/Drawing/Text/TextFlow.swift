@@ -258,7 +258,7 @@ struct TextFlow {
             ? nil
             : { top, bottom in
                 container.segments(top: y + top, bottom: y + bottom).compactMap {
-                    // The padding applies to obstacles and edges alike; lines count from behind the left one.
+                    // The padding applies to obstacles and edges; line origins are after the left padding.
                     let part = $0.lowerBound..<$0.upperBound - 2 * padding
                     return part.upperBound > part.lowerBound ? part : nil
                 }

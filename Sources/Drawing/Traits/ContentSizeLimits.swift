@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The smallest text size of a view; kept among its overrides and never handed down as a trait.
+/// The smallest text size of a view; kept among its overrides and not inherited as a trait.
 package enum MinimumContentSize: UITraitDefinition {
     package static let defaultValue = UIContentSizeCategory.unspecified
 }

@@ -39,7 +39,7 @@ public final class CGContext {
     /// The current path, in device pixels.
     var pathElements = PathElements()
     var recorder: Recorder?
-    /// Whether antialiasing is allowed. The graphics state says whether it is on.
+    /// Whether antialiasing is allowed. Whether it is on is part of the graphics state.
     var allowsAntialiasing = true
     var storedTextMatrix = CGAffineTransform.identity
     /// The number of nested pattern cells that are being drawn, this context's included.

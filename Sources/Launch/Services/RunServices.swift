@@ -220,7 +220,7 @@ import VitrineWatch
         do { try StartTraceFile.write(trace, to: path) } catch { Diagnostics.warning("\(error)") }
     }
 
-    // MARK: What is asked for
+    // MARK: Requests
 
     func enqueue(_ kind: InputEvent.Kind) { frameLoop.enqueue(InputEvent(time: now, kind: kind)) }
 

@@ -10,7 +10,7 @@ final class GapDelay {
     private var awaited: ListDropGap?
     private var link: CADisplayLink?
 
-    /// Calls `open` after some seconds, unless another gap or none is asked for before. Repeated calls for one gap
+    /// Calls `open` after some seconds, unless another gap or none is requested before. Repeated calls for one gap
     /// count once.
     func wait(_ seconds: Double, for gap: ListDropGap, open: @escaping @MainActor () -> Void) {
         guard gap != awaited else { return }

@@ -32,7 +32,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Gives a view of the data source its place before it is filled, as in UIKit: some cells choose their content by
+    /// Sets the frame of a data source's view before it is filled, as in UIKit: some cells choose their content by
     /// their size, or by the attributes of a layout of their own.
     private func place(_ view: UICollectionReusableView, at indexPath: IndexPath) {
         guard let wanted, wanted.source == indexPath else { return }

@@ -216,7 +216,7 @@ extension UICollectionView {
         }
     }
 
-    /// Places views that become visible where their items were, or where the layout lets them begin.
+    /// Places views that become visible where their items were, or at the layout's initial attributes.
     private func prepareNewViews(
         _ map: ListUpdateMap, _ kept: Set<ObjectIdentifier>, _ oldPlaces: [IndexPath: CGRect]
     ) {

@@ -260,7 +260,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             sectionTransactions: parts)
     }
 
-    // MARK: Questions
+    // MARK: Queries
 
     /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

@@ -4,7 +4,7 @@ public import Foundation
 import VitrineRuntime
 public import VitrineControls
 
-/// A cell among the items of a collection that the data source does not know about.
+/// A cell among the items of a collection that is not in the data source.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
     /// The item before which it is inserted; the section's count for its end.

@@ -1,4 +1,4 @@
-// ListDragging.swift: drag and drop of a list's items, for tables and collections alike.
+// ListDragging.swift: drag and drop of a list's items, for tables and collections.
 //
 // The list's delegates decide what is lifted and what may be dropped; the place of a drop is shown by a gap between
 // items, or by the item that would receive it. One of the list's own items that would be moved leaves its place to the

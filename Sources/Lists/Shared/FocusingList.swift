@@ -13,7 +13,7 @@ protocol FocusingList: RangeSelecting {
     associatedtype FocusCell: UIView
     var lastFocusedPath: IndexPath? { get set }
     var remembersLastFocusedIndexPath: Bool { get }
-    /// The item that the delegate wants to have the focus first; nil for none.
+    /// The item that should have the focus first, by the delegate; nil for none.
     var delegatedFocusPath: IndexPath? { get }
     /// The context of a move for the delegate.
     func focusContext(_ context: UIFocusUpdateContext) -> FocusContext

@@ -1,4 +1,4 @@
-// ListUpdate.swift: a batch of changes to a list's sections and items, as they were asked for.
+// ListUpdate.swift: a batch of changes to a list's sections and items, as requested.
 //
 // What is deleted, reloaded or moved from is named by its index before the
 // batch; what is inserted or moved to, by its index after it. The order of the

@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Makes an outline without items.
     public init() {}
 
-    // MARK: Questions
+    // MARK: Queries
 
     /// All items, each before those below it. Cost: linear.
     public var items: [ItemIdentifierType] { walk(rootItems) { _ in true } }

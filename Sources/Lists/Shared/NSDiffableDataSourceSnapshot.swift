@@ -20,7 +20,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Makes a snapshot without sections.
     public init() {}
 
-    // MARK: Questions
+    // MARK: Queries
 
     /// The number of items in all sections.
     public var numberOfItems: Int { owners.count }

@@ -3,7 +3,7 @@
 // A pass removes cells that are not visible, then walks the visible rows from the top and gives each a cell. The
 // measured height of a row may differ from its estimate; the visible rows must not jump for that, so the first row that
 // had a cell before keeps its place on the screen, by a change of the content offset. That may make other rows visible,
-// hence another pass.
+// therefore another pass.
 
 import Foundation
 import VitrineDrawing

@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
     /// When visible rows change height with their content. Default: when its configuration or intrinsic size changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// Measures a visible row again if its content asks for another height.
+    /// Measures a visible row again if its content needs another height.
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling,
             let path = indexPath(for: cell),

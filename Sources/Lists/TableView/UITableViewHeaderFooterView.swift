@@ -31,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// Makes a view of a registered class, with the identifier that the table asks for.
+    /// Makes a view of a registered class, with the identifier that the table requests.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: Self.pendingIdentifier)
     }

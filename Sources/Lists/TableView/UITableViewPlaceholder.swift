@@ -4,7 +4,7 @@ public import Foundation
 import VitrineRuntime
 public import VitrineControls
 
-/// A cell between the rows of a table that the data source does not know about.
+/// A cell between the rows of a table that is not in the data source.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     /// The row before which it is inserted; the section's count for its end.

@@ -21,7 +21,7 @@ package enum AppLanguage {
     }
 
     private static let state = Mutex(State(LanguageTag("en")!))
-    /// Kept: asking Foundation is expensive.
+    /// Cached, since Foundation's lookup is expensive.
     private static let readsRightToLeft = Atomic<Bool>(false)
     /// The objects that show words of the system.
     @MainActor package static let followers = LanguageFollowers()

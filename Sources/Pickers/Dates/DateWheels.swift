@@ -1,6 +1,6 @@
 // DateWheels.swift: a date on the wheels of a picker.
 //
-// Wheels of days, months, hours and minutes are cyclic: their rows repeat so often that nobody reaches the end. A
+// Wheels of days, months, hours and minutes are cyclic: their rows repeat so often that the end is out of reach. A
 // choice that is not a date, or is out of range, turns back to the nearest allowed one. Main actor only.
 
 import VitrineCompositor

@@ -23,7 +23,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     /// Returns the name of the wheel.
     var wheelName: () -> String? = { nil }
     var wheelHint: () -> String? = { nil }
-    /// Whether assistive tools hear the number of rows; false for rows that repeat.
+    /// Whether the number of rows is reported to assistive tools; false for rows that repeat.
     var countsRows: () -> Bool = { true }
     /// Called when a person has selected another row.
     var onChoice: (Int) -> Void = { _ in }

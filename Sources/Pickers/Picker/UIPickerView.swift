@@ -24,7 +24,7 @@ open class UIPickerView: UIView {
     /// Stored for old source: the selected row is always marked.
     open var showsSelectionIndicator = true
 
-    /// Whether assistive tools hear the number of rows; false for wheels that repeat.
+    /// Whether the number of rows is reported to assistive tools; false for wheels that repeat.
     var countsRows = true
 
     private var wheels: [PickerWheel] = []

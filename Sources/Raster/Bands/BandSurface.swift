@@ -9,7 +9,7 @@ package struct BandSurface {
     package var stride: Int
     package var rect: DeviceRect
 
-    /// The address of the surface's pixel (x, y), which must lie in `rect`.
+    /// The address of the surface's pixel (x, y), which must be in `rect`.
     @inline(__always)
     package func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         base + (y - Int(rect.minY)) * stride + (x - Int(rect.minX))

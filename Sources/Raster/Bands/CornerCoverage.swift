@@ -115,7 +115,7 @@ struct CornerCache {
             radiusX: clampToDevice(rx * 256), radiusY: clampToDevice(ry * 256),
             corners: rounded ? corners : 0, width: 0,
             height: 0)
-        // Columns and rows that are not fully covered lie within these.
+        // Columns and rows that are not fully covered are within these.
         let isContinuous = rounded && corners & ContinuousCorner.bit != 0
         let share =
             isContinuous ? ContinuousCorner.share(room: min(box.width / 2 / rx, box.height / 2 / ry)) : 0

@@ -30,7 +30,7 @@ public struct Affine: Hashable, Sendable, BitwiseCopyable {
         )
     }
 
-    /// Scales both axes alike.
+    /// Scales both axes by the same factor.
     @inlinable
     public init(scale: Double) { self.init(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0) }
 

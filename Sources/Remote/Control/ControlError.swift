@@ -3,7 +3,7 @@
 import Foundation
 import VitrineSystem
 
-/// The error of a control socket that cannot be opened, or of an app that does not answer.
+/// The error of a control socket that cannot be opened, or of an app that does not reply.
 public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The failed call, the path, the reason and advice.
     public var description: String

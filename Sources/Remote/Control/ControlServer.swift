@@ -12,7 +12,7 @@ import VitrineSystem
 
 /// Serves requests on a local socket.
 @MainActor public final class ControlServer {
-    /// Answers a request, at once or later, exactly once.
+    /// Replies to a request, at once or later, exactly once.
     public typealias Handler =
         @MainActor (ControlRequest, @escaping @MainActor (ControlReply) -> Void) -> Void
 

@@ -1,6 +1,6 @@
 // UIApplication+Language.swift: the language that an app speaks, which may change while it runs.
 //
-// A kiosk lets its visitor choose a language, and returns to its own when the visitor has left. Strings that were read
+// A kiosk's visitor can choose a language; the kiosk returns to its own after the visit. Strings that were read
 // before stay as they are: the code that shows them reads them again after the notification.
 
 public import Foundation

@@ -6,7 +6,7 @@ public import Foundation
 /// A transition between two controllers.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name by which `prepare(for:sender:)` tells segues apart; nil for none.
+    /// The name by which `prepare(for:sender:)` identifies the segue; nil for none.
     open var identifier: String? { storedIdentifier }
     /// The controller that is shown before.
     open var source: UIViewController { storedSource }

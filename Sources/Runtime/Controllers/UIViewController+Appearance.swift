@@ -135,7 +135,7 @@ extension UIViewController {
         set { appearance.isManaged = newValue }
     }
 
-    /// Whether the view is seen, or about to be.
+    /// Whether the view is visible, or about to be.
     package var isShownOrComing: Bool {
         appearance.state == .appeared || appearance.state == .appearing
     }

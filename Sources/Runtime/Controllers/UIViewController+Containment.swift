@@ -33,7 +33,7 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// The outermost controller of this one's containers.
+    /// The outermost container of this controller.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.storedParent { controller = parent }

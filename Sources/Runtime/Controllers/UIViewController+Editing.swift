@@ -8,7 +8,7 @@ extension UIViewController {
     func editingDidChange() { attachments[EditButton.self]?.follow(isEditing) }
 }
 
-/// Says “Edit”, and “Done” while the controller is edited.
+/// Shows “Edit”, and “Done” while the controller is edited.
 @MainActor
 private final class EditButton: UIBarButtonItem {
     init(_ controller: UIViewController) {

@@ -160,7 +160,7 @@ package final class EventRouter {
         recordChange(id, time)
     }
 
-    /// A finger presses with a force of 0…1. An estimate is replaced when the device knows better.
+    /// A finger presses with a force of 0…1. An estimate is replaced when the device reports the final value.
     private func press(_ id: Int, _ force: CGFloat, _ isEstimate: Bool, _ time: Double) {
         let value = force.isFinite ? min(1, max(0, force)) : 0
         if !isEstimate, let touch = estimated.removeValue(forKey: id) {

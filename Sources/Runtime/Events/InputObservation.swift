@@ -44,7 +44,7 @@ public final class InputObservation {
         observers.add(self)
     }
 
-    /// Sees nothing more.
+    /// Ends the observation.
     public func cancel() { body = nil }
 
     static func notify(_ event: UIEvent) {

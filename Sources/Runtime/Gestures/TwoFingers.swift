@@ -36,7 +36,7 @@ struct Followed {
 struct TwoFingers {
     /// Points from the first finger to the second.
     let distance: CGFloat
-    /// Of the second as seen from the first, radians, clockwise on the screen.
+    /// The direction from the first to the second, in radians, clockwise on the screen.
     let angle: CGFloat
 
     /// Nil with fewer than two fingers.

@@ -1,4 +1,4 @@
-// ScreenPointer.swift: the pointer of one screen: where it is, whether it is seen, and who shows it.
+// ScreenPointer.swift: the pointer of one screen: where it is, whether it is visible, and what shows it.
 //
 // The output's own cursor shows it where there is one. Else a layer above all
 // windows does, moved by whole pixels, so that a move damages the arrow's old
@@ -77,7 +77,7 @@ final class ScreenPointer {
         if layer == nil { moveCursor(output) } else if let cursor { placeLayer(cursor) }
     }
 
-    /// Nil where it is not to be seen.
+    /// Nil where it is hidden.
     private var cursor: CursorImage? {
         let shape = appearance?.shape ?? .arrow
         if let drawn, drawn.scale == screen.scale, drawn.shape == shape { return drawn.cursor }

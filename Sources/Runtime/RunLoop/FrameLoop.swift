@@ -27,7 +27,7 @@ package final class FrameLoop: OutputDelegate {
     package var onFrame: ((FrameReport) -> Void)?
     /// Whether frames keep the output's refresh interval. A virtual clock is paced by the code that moves it.
     package var pacesFrames: Bool
-    /// Whether frames are sampled at the flip that the output predicts. A stage's frames are seen as they are made.
+    /// Whether frames are sampled at the flip that the output predicts. A stage's frames are presented when made.
     package var predictsFlips = true
     /// The loop of the application's own screen; nil for that one. Turns of a further display do not change
     /// `UIScreen.main`.

@@ -1,4 +1,4 @@
-// UIView+Drawing.swift: content modes, as the layer knows them.
+// UIView+Drawing.swift: content modes, as the layer's gravities.
 
 import Foundation
 import VitrineCompositor

@@ -147,7 +147,7 @@ extension UIView {
         // Views in it are deeper, and fitted there.
         if view.level > level { return }
         guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
-        // The levels of a tree that was taken out are still those from before.
+        // The levels of a removed tree are still those from before.
         topmostView.setLevel(0)
         guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
         fatalError(

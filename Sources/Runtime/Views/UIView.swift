@@ -27,7 +27,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     package internal(set) final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
     final unowned(unsafe) var storedSuperview: UIView?
-    /// One more than that of the superview. A view that was taken out keeps its level until it is added again.
+    /// One more than that of the superview. A removed view keeps its level until it is added again.
     final var level = 0
     final unowned(unsafe) var storedWindow: UIWindow?
     /// The controller whose `view` this is. The controller clears it.

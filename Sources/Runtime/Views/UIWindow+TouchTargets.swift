@@ -44,7 +44,7 @@ private struct NearTarget {
 }
 
 extension UIView {
-    /// The view in which touches beside controls are theirs: views that only hold others are seen through.
+    /// The view in which touches beside controls are theirs: views that only contain others are ignored.
     fileprivate var touchContainer: UIView {
         var view = self
         while view.isPlainContainer, let superview = view.storedSuperview { view = superview }

@@ -21,7 +21,7 @@ import VitrineSystem
 
     /// The console's number, 1 to 63.
     let number: Int
-    /// Whether the kernel asks this process before a switch. If not, keys do not switch from graphics mode.
+    /// Whether the kernel requests a switch from this process. If not, keys do not switch from graphics mode.
     private(set) var ownsSwitching = false
 
     private var descriptor: Int32
@@ -62,7 +62,7 @@ import VitrineSystem
 
     isolated deinit { restore() }
 
-    /// Readable when the console is to be switched. -1 if this process is not asked.
+    /// Readable when the console is to be switched. -1 if this process receives no request.
     var fileDescriptor: Int32 { signals?.descriptor ?? -1 }
 
     /// Restores the console. May be called several times.

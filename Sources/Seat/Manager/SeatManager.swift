@@ -149,7 +149,7 @@ import VitrineSystem
         context.map { Unmanaged<SeatManager>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// libseat only reads its backend from the environment; each is requested by name, so that each one's error can be
+    /// libseat only reads its backend from the environment; each is requested by name, so that the error of each can be
     /// reported.
     private static func withBackend<T>(_ backend: Backend, _ call: () -> T) -> T {
         let before = EnvironmentVariable.value("LIBSEAT_BACKEND")

@@ -1,7 +1,7 @@
 // ColorLayers.swift: glyphs made of layers of one colour each (OpenType COLR, version 0).
 //
 // Each layer is another glyph's outline in a colour of the font's first palette.
-// A layer with the text's own colour is drawn black: a mask does not know the text's colour.
+// A layer with the text's own colour is drawn black: a mask does not contain the text's colour.
 
 import CVitrineFreeType
 import Foundation

@@ -9,7 +9,7 @@ import Foundation
 import VitrineGraphics
 
 enum ColorStrike {
-    /// Bounds around every picture. Strikes do not state the reach of their glyphs; what lies outside is cut off.
+    /// Bounds around every picture. Strikes do not state the bounds of their glyphs; pixels outside are clipped.
     static func emBounds(_ face: FT_Face) -> CGRect { CGRect(x: -0.3, y: -1.4, width: 2.2, height: 2) }
 
     /// Call under FreeTypeLibrary's lock.

@@ -9,7 +9,7 @@ import VitrineRuntime
 /// The words in the bar, and the word that they are for.
 struct Candidates {
     var bar: CandidateBar?
-    /// Counts requests: an answer to an older one is discarded.
+    /// Counts requests: the result of an older one is discarded.
     var requestNumber = 0
     /// A space was typed after a tapped word: it is removed if a full stop follows.
     var hasBlank = false

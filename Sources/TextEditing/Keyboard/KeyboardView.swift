@@ -84,7 +84,7 @@ final class KeyboardView: UIInputView {
     func reconfigure(startsOver: Bool = false) {
         guard let target else { return }
         let modes = UITextInputMode.activeInputModes
-        // A mode that a responder asked for may have no keyboard.
+        // A mode that a responder requested may have no keyboard.
         let mode = modes.contains(UITextInputMode.current) ? UITextInputMode.current : modes[0]
         let language = mode.primaryLanguage ?? "en"
         var file = KeyboardLayouts.layout(for: language)

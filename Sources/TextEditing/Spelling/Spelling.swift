@@ -1,7 +1,7 @@
 // Spelling.swift: the installed dictionaries, opened on first use, and the learned words.
 //
 // Debian's hunspell-* packages install dictionaries in /usr/share/hunspell. Opening one takes a tenth of a second or
-// more, guessing some hundredths: drawing code uses a background thread (`run`) and gets the answer on the main actor.
+// more, guessing some hundredths: drawing code uses a background thread (`run`) and gets the result on the main actor.
 // Any thread.
 
 import CVitrineHunspell
@@ -181,7 +181,7 @@ final class Spelling: Sendable {
 
     // MARK: Beside the main thread
 
-    /// Runs a query on the dictionaries' thread, and passes the answer to the main actor. Counts as pending until then.
+    /// Runs a query on the dictionaries' thread, and passes the result to the main actor. Counts as pending until then.
     func run<Answer: Sendable>(
         _ question: @escaping @Sendable (Spelling) -> Answer,
         then: @escaping @MainActor @Sendable (Answer) -> Void

@@ -73,7 +73,7 @@ open class UITextChecker: NSObject {
         set { ignored = newValue ?? [] }
     }
 
-    /// Lets this checker skip a word; other checkers do not.
+    /// Makes this checker skip a word; other checkers do not.
     open func ignoreWord(_ wordToIgnore: String) { ignored.append(wordToIgnore) }
 
     /// Adds a word for all checkers and languages, until the process ends or a `KioskSession` is reset.

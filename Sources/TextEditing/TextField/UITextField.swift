@@ -259,7 +259,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         }
     }
 
-    // MARK: Rooms
+    // MARK: Rectangles
 
     /// The rectangle of the border within `bounds`. Default: all of it.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }

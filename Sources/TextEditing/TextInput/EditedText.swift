@@ -1,6 +1,6 @@
-// EditedText.swift: what text fields and text views do alike.
+// EditedText.swift: what text fields and text views have in common.
 //
-// Their members are in their own bodies, one line each, so that subclasses can override them. `allowsEdits` of each says
+// Their members are in their own bodies, one line each, so that subclasses can override them. `allowsEdits` states
 // whether a person may change the text now.
 
 import Foundation

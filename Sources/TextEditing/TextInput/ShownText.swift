@@ -110,7 +110,7 @@ final class ShownText {
 
     // MARK: The last character
 
-    /// Shows a typed character for a moment. Not with hardware keys, which the typist sees.
+    /// Shows a typed character for a moment. Not with hardware keys, which are in view.
     func reveal(at offset: Int, in editor: TextEditor) {
         guard isMasked, !KeyTyping.isTyping else { return }
         timer?.cancel()

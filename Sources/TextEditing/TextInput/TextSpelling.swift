@@ -1,7 +1,7 @@
 // TextSpelling.swift: the dots under misspelt words of an edited text.
 //
 // They are temporary attributes of the layout, not of the text or its undo. The word that is being typed has none.
-// Words are looked up on another thread; answers about a text that has changed since are discarded. Main actor only.
+// Words are looked up on another thread; results for a text that has changed since are discarded. Main actor only.
 
 import Foundation
 import VitrineDrawing
@@ -82,7 +82,7 @@ final class TextSpelling {
         guard isActive, let input = editor.owner?.editedInput, input.marksMisspellings,
             Spelling.shared.isAvailable(language)
         else { return }
-        // A range whose answer will be discarded is checked again.
+        // A range whose result will be discarded is checked again.
         let range = editor.clamped(changed.map { NSUnionRange($0, range) } ?? range)
         changed = range
         revision += 1

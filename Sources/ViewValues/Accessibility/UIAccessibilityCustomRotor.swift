@@ -13,7 +13,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         case next = 1
     }
 
-    /// Kinds that people know by name.
+    /// Kinds that have a name.
     public enum SystemRotorType: Int, Sendable {
         /// No system type, where the rotor has its own name; links, visited links and headings by level.
         case none = 0, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3, headingLevel4

@@ -34,7 +34,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     /// The elements that are there already; nil if they must be fetched.
     package var fulfilledElements: [UIMenuElement]? { elements }
 
-    /// Asks for the elements. `receive` is called at once if they are known, and only once in any case.
+    /// Requests the elements. `receive` is called at once if they are loaded, and only once in any case.
     package func fetch(_ receive: @escaping @MainActor ([UIMenuElement]) -> Void) {
         if let elements { return receive(elements) }
         waiting.append(receive)

@@ -1,4 +1,4 @@
-// UIMenuLeaf.swift: the selectable elements of a menu, actions and commands alike.
+// UIMenuLeaf.swift: the selectable elements of a menu: actions and commands.
 
 import Foundation
 

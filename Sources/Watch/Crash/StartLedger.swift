@@ -1,7 +1,7 @@
 // StartLedger.swift: detection of repeated crashes.
 //
 // Each start is recorded, and removed by an orderly end. Times are of CLOCK_BOOTTIME, stored with the boot's identity:
-// on boards without a battery the wall clock is set after boot, and suspends must not be taken for quick restarts.
+// on boards without a battery the wall clock is set after boot, and suspends must not be counted as quick restarts.
 //
 // Invariant: a ledger that cannot be read or written never prevents a start.
 

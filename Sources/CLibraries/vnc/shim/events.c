@@ -83,7 +83,7 @@ static void key_event(rfbBool down, rfbKeySym symbol, rfbClientPtr client) {
 }
 
 // libvncserver has one list of security types for the process: a server without a password opens all others. A peer
-// that was admitted without the password is disconnected before anything is sent to it.
+// that was accepted without the password is disconnected before anything is sent to it.
 static bool is_stranger(vnc_peer *peer, rfbClientPtr client) {
     bool is_in = client->state == RFB_INITIALISATION || client->state == RFB_INITIALISATION_SHARED ||
                  client->state == RFB_NORMAL;

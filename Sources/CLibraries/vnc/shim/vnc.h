@@ -129,7 +129,7 @@ void vitrine_vnc_free_screen(vnc_peer *peer);
 
 // events.c. Installs the callbacks for a peer's events.
 void vitrine_vnc_receive(rfbScreenInfoPtr screen);
-// Counts a peer that became a viewer, and disconnects one that was admitted without a password.
+// Counts a peer that became a viewer, and disconnects one that was accepted without a password.
 void vitrine_vnc_look_at(vnc_peer *peer, rfbClientPtr client);
 
 // password.c.

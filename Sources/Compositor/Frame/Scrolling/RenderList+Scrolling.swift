@@ -222,7 +222,7 @@ extension RenderList {
         return cost
     }
 
-    // MARK: What lies behind
+    // MARK: Content behind
 
     /// The opaque colour behind the sublayers of node `i`, everywhere in their clip. Nil if there is none,
     /// or they cannot be drawn separately.

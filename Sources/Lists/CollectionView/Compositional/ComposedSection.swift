@@ -1,6 +1,6 @@
 // ComposedSection.swift: one section of a compositional layout with its computed places.
 //
-// All groups of a section are built alike, so the place of a group follows from its index; only groups with measured
+// All groups of a section have one structure, so the place of a group follows from its index; only groups with measured
 // items differ in length, and those lengths are in a `LengthIndex`. Groups follow each other along the layout's axis
 // or, if the section scrolls across, along the other.
 

@@ -24,7 +24,7 @@ open class NSCollectionLayoutSection: NSObject {
     /// The edges from which `contentInsets` count, across the scrolling axis. Default: as the layout has it.
     open var contentInsetsReference = UIContentInsetsReference.automatic
     /// The edges from which views at the section's edges are inset. Default: as the items, with the content insets;
-    /// otherwise only as the reference says.
+    /// otherwise only those of the reference.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// The views behind the section. None by default.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []

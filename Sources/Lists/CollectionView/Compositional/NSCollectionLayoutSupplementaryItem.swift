@@ -70,7 +70,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let elementKind: String
     /// The point of the container where the view is attached.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The point of the view that lies on the container's anchor; nil for the same point, so that the view is inside.
+    /// The point of the view that is on the container's anchor; nil for the same point, so that the view is inside.
     public let itemAnchor: NSCollectionLayoutAnchor?
     /// The order from back to front. Default: 1.
     open var zIndex = 1

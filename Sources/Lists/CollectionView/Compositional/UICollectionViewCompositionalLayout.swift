@@ -25,7 +25,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private(set) var container = CGSize.zero
     /// Views around all sections.
     private(set) var layoutBoundaryEdges = BoundaryEdges()
-    /// The sizes that cells asked for, by section and item.
+    /// The preferred sizes of cells, by section and item.
     private var measured: [Int: [Int: CGSize]] = [:]
     private var measuredEdges: [EdgeKey: CGSize] = [:]
     private var measuredBadges: [ElementKey: CGSize] = [:]
@@ -64,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// Makes a layout whose sections are all alike.
+    /// Makes a layout whose sections are all equal.
     public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration =
@@ -288,7 +288,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     func badgeSize(_ key: ElementKey) -> CGSize? { measuredBadges[key] }
 
-    // MARK: Answers
+    // MARK: Queries
 
     open override var collectionViewContentSize: CGSize { size }
 

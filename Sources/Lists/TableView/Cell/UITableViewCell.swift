@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// Makes a cell of a registered class, with the style and identifier that the table asks for.
+    /// Makes a cell of a registered class, with the style and identifier that the table requests.
     public convenience override init(frame: CGRect) {
         self.init(style: Self.pending.style, reuseIdentifier: Self.pending.identifier)
     }
@@ -173,7 +173,7 @@ open class UITableViewCell: UIView {
 
     /// The control of the row while editing.
     public var editingStyle: EditingStyle { placement.editingStyle }
-    /// Whether the handle for dragging the row is shown while editing, if the data source lets it move. False by
+    /// Whether the handle for dragging the row is shown while editing, if the data source allows moving it. False by
     /// default.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     /// Whether the content makes room for editing controls. True by default.

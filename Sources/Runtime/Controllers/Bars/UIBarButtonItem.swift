@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         /// Ends a task: bold.
         case done = 0
-        /// Gives a task up; changes content; saves it; adds to it.
+        /// Cancels a task; changes content; saves it; adds to it.
         case cancel, edit, save, add
         /// A space that fills the bar, shared with other flexible spaces.
         case flexibleSpace

@@ -6,7 +6,7 @@
 import Foundation
 import VitrineGraphics
 
-/// Content that scrolls, as a sheet sees it. Scroll views are.
+/// Scrollable content of a sheet: scroll views.
 @preconcurrency @MainActor
 package protocol SheetScrolling: UIView {
     /// Whether the content is at its top, so that a finger that moves down pulls the sheet.

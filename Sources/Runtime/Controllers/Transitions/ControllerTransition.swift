@@ -17,7 +17,7 @@ package final class ControllerTransition: NSObject {
         package let controller: UIViewController?
         /// The view that disappears or appears; nil for a view that stays.
         package let view: UIView?
-        /// In the container's coordinates; zero while it is not seen.
+        /// In the container's coordinates; zero while it is not visible.
         package var initialFrame: CGRect
         package var finalFrame: CGRect
 

@@ -94,7 +94,7 @@ final class NoAnimator: UIViewImplicitlyAnimating {
     }
 }
 
-/// Lets a finger move a transition.
+/// Drives a transition by a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Called when the transition begins. From then on the controller moves it.

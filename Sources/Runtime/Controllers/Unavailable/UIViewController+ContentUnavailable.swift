@@ -56,7 +56,7 @@ extension UIViewController {
         showUnavailability()
     }
 
-    /// The view is about to be seen, or its traits have changed.
+    /// The view is about to be visible, or its traits have changed.
     func unavailabilityMayHaveChanged() {
         unavailability.needsUpdate = true
         storedView?.setNeedsLayout()

@@ -37,7 +37,7 @@ final class LayoutDistance: UILayoutGuide {
         return first.nearestCommonAncestor(with: second)
     }
 
-    /// Whether both sides are still tied: a view that leaves the tree takes its constraints with it.
+    /// Whether both sides are still tied: removing a view from the tree removes its constraints.
     var isTied: Bool { storedOwner != nil && !ties.isEmpty && ties.allSatisfy { $0.holder != nil } }
 
     /// Ties the sides, for one more active constraint.

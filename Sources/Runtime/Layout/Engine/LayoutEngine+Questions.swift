@@ -51,7 +51,7 @@ extension LayoutEngine {
             let wish = LayoutEquation([LayoutTerm(variable)], constant: -(value + 10), priority: 0.01)
             if let id = addEquation(wish) { item.ambiguityConstraints.append(id) }
         }
-        // Values that the questions moved and moved back must reach the views.
+        // Values that the queries moved and moved back must reach the views.
         item.view?.storedSuperview?.setNeedsLayout()
         setNeedsSolve()
     }

@@ -1,11 +1,11 @@
 // SpareLayoutSolver.swift: the memory of a solver that is done, for the next one.
 //
-// Trees outside of windows have solvers of their own, which come and go with each view that is measured before it is
-// shown. The memory of a large one would go back to the system, and come back page by page with the next.
+// Trees outside of windows have solvers of their own, which are created for each view that is measured before it is
+// shown. The memory of a large one would be returned to the system, and allocated page by page for the next.
 
 import Foundation
 
-/// Keeps one empty solver for the process. Main actor only, and empty: no tree sees another one's values.
+/// Keeps one empty solver for the process. Main actor only, and empty: no tree uses another one's values.
 @MainActor package enum SpareLayoutSolver {
     /// Empty; nil while its memory is in use, or was too large to keep.
     private static var spare: LayoutSolver? = nil

@@ -22,7 +22,7 @@ extension UIView {
     /// The engine of the view's tree, if any constraint is in force there.
     var layoutEngine: LayoutEngine? {
         guard LayoutEngine.count > 0 || LayoutState.waiting > 0 else { return nil }
-        // A view that constraints know has its tree's engine at hand.
+        // A view with constraints stores its tree's engine.
         if let engine = layoutState?.item?.engine { return engine }
         let top = topView
         guard let state = top.layoutState else { return nil }

@@ -1,4 +1,4 @@
-// UIView+UpdateConstraints.swift: the pass that lets views change their constraints before layout.
+// UIView+UpdateConstraints.swift: the pass in which views change their constraints before layout.
 //
 // Flags are set on all ancestors, so that the pass finds them and skips everything else. Subviews come before their
 // superview, since it may depend on their constraints.

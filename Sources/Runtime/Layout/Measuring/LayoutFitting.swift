@@ -17,7 +17,7 @@ struct LayoutMeasurement {
 }
 
 extension LayoutEngine {
-    /// The last size that was found for the question, or a new one.
+    /// The last size that was computed for the query, or a new one.
     func fittingSize(
         of view: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {

@@ -4,7 +4,7 @@ extension LayoutSolver {
     /// A variable in more constraints of the tableau than this is left there.
     private static let mostMoved = 8
 
-    /// Lets the equation define one of its variables. False where it may define none.
+    /// Makes the equation define one of its variables. False where it may define none.
     mutating func define(_ index: Int32) -> Bool {
         guard let subject = subject(of: index) else { return false }
         let v = pool[subject].variable
@@ -40,7 +40,7 @@ extension LayoutSolver {
         soil(v)
     }
 
-    /// Takes a definition out of the graph; its terms stay the constraint's.
+    /// Removes a definition from the graph; the constraint keeps its terms.
     private mutating func uninstall(_ index: Int32) {
         let subject = constraints[Int(index)].subject
         let v = pool[subject].variable
@@ -185,7 +185,7 @@ extension LayoutSolver {
         return found
     }
 
-    /// Takes a definition away: its variable is free again.
+    /// Removes a definition: its variable is free again.
     mutating func undefine(_ index: Int32) {
         let v = pool[constraints[Int(index)].subject].variable
         let moved = outsiders(from: v)

@@ -129,7 +129,7 @@ extension LayoutSolver {
 
     // MARK: The tableau
 
-    /// Writes a constraint over free variables and hands it to the tableau.
+    /// Expresses a constraint by free variables and adds it to the tableau.
     mutating func enter(_ index: Int32) throws(LayoutConflict) {
         let constant = expand(index)
         let entry = Int(makeEntry(for: index))
@@ -165,7 +165,7 @@ extension LayoutSolver {
         }
     }
 
-    /// Takes a constraint out of the tableau.
+    /// Removes a constraint from the tableau.
     mutating func leave(_ index: Int32) {
         if constraints[Int(index)].role == .tableau {
             tableau.remove(entries[Int(constraints[Int(index)].entry)].tableauConstraint)

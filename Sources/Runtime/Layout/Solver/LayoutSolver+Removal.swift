@@ -4,7 +4,7 @@
 // the length of a chain. So dependents are removed first.
 
 extension LayoutSolver {
-    /// Gives variables back. Constraints that name any of them are removed.
+    /// Removes variables, and constraints that contain any of them.
     package mutating func release(_ leaving: some Sequence<LayoutVariable>) {
         let asked = leaving
         var leaving: ContiguousArray<Int32> = []

@@ -109,7 +109,7 @@ package struct LayoutSolver {
         return LayoutVariable(index: Int32(variables.count - 1))
     }
 
-    /// Gives a variable back. Constraints that name it are removed.
+    /// Removes a variable, and constraints that contain it.
     package mutating func release(_ variable: LayoutVariable) { release(CollectionOfOne(variable)) }
 
     /// The value after the last `update()`.
@@ -149,7 +149,7 @@ package struct LayoutSolver {
         return id(of: index)
     }
 
-    /// Removes a constraint. What was removed before is left alone.
+    /// Removes a constraint. Does nothing if it was removed before.
     package mutating func remove(_ id: LayoutConstraintID) {
         guard contains(id) else { return }
         if constraints[Int(id.index)].role == .definition {
@@ -228,7 +228,7 @@ package struct LayoutSolver {
         }
     }
 
-    /// Takes out a constraint that is no definition.
+    /// Removes a constraint that is no definition.
     private mutating func discard(_ index: Int32) {
         for k in constraints[Int(index)].terms {
             let v = Int(pool[k].variable)

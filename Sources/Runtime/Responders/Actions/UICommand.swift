@@ -9,7 +9,7 @@ public import VitrineViewValues
 open class UICommand: UIMenuElement, UIMenuLeaf {
     /// The action sent along the responder chain, with the command as its sender.
     public let action: Selector
-    /// A value of yours, to tell commands with the same action apart.
+    /// The app's value to distinguish commands with the same action.
     public let propertyList: Any?
     /// A longer title for the overlay of key commands; nil to show `title`.
     open var discoverabilityTitle: String?
@@ -20,7 +20,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Alternatives to this command while modifier keys are held. Stored only.
     public let alternates: [UICommandAlternate]
 
-    /// Creates a command. The `propertyList` tells commands with the same `action` apart.
+    /// Creates a command. The `propertyList` distinguishes commands with the same `action`.
     public init(
         title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [],

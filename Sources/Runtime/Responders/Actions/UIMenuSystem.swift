@@ -1,6 +1,6 @@
 // UIMenuSystem.swift: the menus that the system itself shows or obeys.
 //
-// There is no menu bar: of the main menu its key commands work, wherever the
+// There is no menu bar: the key commands of the main menu work, wherever the
 // first responder is, and are shown while Command is held. The context system's menu is the edit menu of text and of
 // edit menu interactions. Responders change both in `buildMenu(with:)`.
 // Main actor only.

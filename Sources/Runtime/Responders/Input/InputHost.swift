@@ -95,7 +95,7 @@ package final class InputHost {
         }
     }
 
-    /// The same views stay for another responder; they may want another height, which they get at once: sliding would
+    /// The same views stay for another responder; they may need another height, which is set at once: sliding would
     /// uncover what is below.
     private func reuse(_ container: InputContainer, animated: Bool) {
         let width = container.bounds.width, height = container.preferredHeight
@@ -301,7 +301,7 @@ final class InputContainer: UIView {
     /// From the top down.
     private var stacked: [UIView] { [views.accessory, bar, views.input].compactMap { $0 } }
 
-    /// The height that the views want, in points.
+    /// The height that the views need, in points.
     var preferredHeight: CGFloat { stacked.reduce(0) { $0 + Self.height(of: $1, width: bounds.width) } }
 
     func stackViews() {

@@ -1,4 +1,4 @@
-// UIKeyInput.swift: objects that accept typed text, and how a keyboard sees them.
+// UIKeyInput.swift: objects that accept typed text, and their interface for a keyboard.
 
 public import Foundation
 public import VitrineViewValues

@@ -5,7 +5,7 @@ public import Foundation
 /// The bar of shortcuts above the keyboard.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the bar may go when there is no room. True by default.
+    /// Whether the bar may be hidden when there is no space. True by default.
     open var allowsHidingShortcuts = true
     /// Before the suggestions.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []

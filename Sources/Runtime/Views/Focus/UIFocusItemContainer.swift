@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// An object that contains focus items and knows their geometry. Every view is one.
+/// An object that contains focus items and has their geometry. Every view is one.
 ///
 /// A view that draws selectable things itself returns items for them from `focusItems(in:)`: objects that conform to
 /// `UIFocusItem`, whose `parentFocusEnvironment` is the view and whose `frame` is in the view's coordinates.

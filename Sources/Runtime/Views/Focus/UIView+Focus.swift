@@ -18,7 +18,7 @@ extension UIViewController: UIFocusEnvironment {
 }
 
 extension UIScreen {
-    /// The view with the focus; nil if none has, as long as nobody uses keys or a remote.
+    /// The view with the focus; nil if none has, as long as no keys or remote are used.
     public var focusedView: UIView? { focusSystem.focusedView }
 
     /// The item with the focus.

@@ -41,7 +41,7 @@ extension UIView {
         return afterUpdates || wasShown
     }
 
-    /// Nil for a view that was never in a frame, unless it is brought up to date.
+    /// Nil for a view that was never in a frame, unless it is updated first.
     private func snapshotImage(of part: CGRect, afterUpdates: Bool) -> CGImage? {
         if afterUpdates {
             bringUpToDate()

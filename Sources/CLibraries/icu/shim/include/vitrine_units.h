@@ -17,7 +17,7 @@ typedef enum vitrine_unit_width {
 int32_t vitrine_unit_text(const char *_Nonnull language, const char *_Nonnull unit, vitrine_unit_width width,
                           int64_t number, uint16_t *_Nonnull text, int32_t capacity);
 
-// Joins texts as a list of units: "1 hour, 10 minutes". The texts lie one behind the other, with the given lengths.
+// Joins texts as a list of units: "1 hour, 10 minutes". The texts follow each other, with the given lengths.
 int32_t vitrine_unit_list(const char *_Nonnull language, vitrine_unit_width width, const uint16_t *_Nonnull texts,
                           const int32_t *_Nonnull lengths, int32_t count, uint16_t *_Nonnull text, int32_t capacity);
 

@@ -39,7 +39,7 @@ struct SimplexObjective {
         return l
     }
 
-    /// A row above all priorities, for as long as a constraint needs it to come in.
+    /// A row above all priorities, while a constraint is being added.
     mutating func makeLevelAbove() -> Int {
         touchedAbove.removeAll(keepingCapacity: true)
         return level(of: .infinity)

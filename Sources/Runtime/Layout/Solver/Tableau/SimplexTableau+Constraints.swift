@@ -39,7 +39,7 @@ extension SimplexTableau {
             && constraintStates[Int(id.index)].generation == id.generation
     }
 
-    /// Removes a constraint and solves. What was removed before is left alone.
+    /// Removes a constraint and solves. Does nothing if it was removed before.
     mutating func remove(_ id: TableauConstraint) {
         guard contains(id) else { return }
         drop(id.index)
@@ -211,7 +211,7 @@ extension SimplexTableau {
 
     // MARK: Parts of removing and changing
 
-    /// Takes a constraint out; errors of others may be larger than they need to be then.
+    /// Removes a constraint; errors of others may then be larger than necessary.
     private mutating func drop(_ index: Int32) {
         let h = constraintStates[Int(index)]
         for symbol in [h.marker, h.other] where symbol >= 0 && kinds[Int(symbol)] == .error {
@@ -231,7 +231,7 @@ extension SimplexTableau {
         freeConstraints.append(index)
     }
 
-    /// Takes an error's cost out of the objective.
+    /// Removes an error's cost from the objective.
     private mutating func discharge(_ symbol: Int32, _ priority: Float) {
         let level = objective.level(of: priority)
         let row = rowOf[Int(symbol)]

@@ -37,7 +37,7 @@ struct TableauRow {
         return k < terms.count && terms[k].symbol == symbol ? terms[k].coefficient : 0
     }
 
-    /// Takes the symbol's term out and returns its coefficient, 0 if there is none.
+    /// Removes the symbol's term and returns its coefficient, 0 if there is none.
     mutating func removeTerm(_ symbol: Int32) -> Double {
         let k = place(of: symbol)
         guard k < terms.count, terms[k].symbol == symbol else { return 0 }
