@@ -84,13 +84,13 @@ extension DRMOutput {
             cardLost(error)
         } else if error.code == EBUSY {
             if frames.attempts == Self.silentAttempts {
-                log("\(error). The display is busy with another frame, and is asked again and again")
+                log("\(error). The display is busy with another frame, and presenting is repeated")
             }
             let pause = refreshInterval * Double(1 << min(frames.attempts, 10))
             frames.wait(index, damage: damage, until: now + min(1, pause))
         } else if error.meansNotMaster, let session {
             if !frames.isRetrying {
-                log("\(error). Another program drives \(name); the picture returns when it lets go")
+                log("\(error). Another program drives \(name); the picture returns when it releases the card")
             }
             // Another program that had the card may have set another mode.
             needsModeset = true

@@ -29,7 +29,7 @@ extension DRMOutput {
     func refuse(_ error: DRMError) {
         let pause = refusalPauses.next()
         refusal = Refusal(error: error, retryAt: machine.now + pause)
-        logOnce("\(error). Nothing is shown until that is over; it is asked again and again")
+        logOnce("\(error). Nothing is shown until it succeeds; it is tried again")
         guard isConnected else { return }
         displayLost()
         needsChangeNotification = true
@@ -72,7 +72,7 @@ extension DRMOutput {
         }
         dropOthers(inTheWayOf: session.pipeline)
         if let reason = error ?? refused.first?.error {
-            logOnce("\(before) is refused: \(reason). \(session.displayName) is taken in its place")
+            logOnce("\(before) is refused: \(reason). \(session.displayName) is used instead")
         }
         displayFound()
         needsChangeNotification = true

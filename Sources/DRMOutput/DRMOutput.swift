@@ -129,7 +129,7 @@ public final class DRMOutput: Output {
         do {
             attach(try openWithRetry())
         } catch let error as DRMError where configuration.awaitsDisplay && error.isForNow {
-            log("\(error). The app runs without a display until one comes")
+            log("\(error). The app runs without a display until one is connected")
         } catch let error as DRMError where configuration.awaitsDisplay && error.isOfAMode {
             refuse(error)
         }
@@ -259,7 +259,7 @@ public final class DRMOutput: Output {
         needsPowerOff = !isPoweredOn
         if let session, session.pipeline.isSubstitute {
             log(
-                "\(session.displayName) stands in for \(configuration.display), which this display does not have"
+                "\(session.displayName) replaces \(configuration.display), which this display does not have"
             )
         }
         needsModeset = true

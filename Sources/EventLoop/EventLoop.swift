@@ -140,7 +140,7 @@ import VitrineSystem
         let isClosed = !events.isDisjoint(with: .closed) && !events.contains(.readable)
         if isClosed, sources[fd] != nil, status == nil {
             removeSource(fd: fd)
-            Diagnostics.warning("the \(source.name) (descriptor \(fd)) is gone; it is no longer served")
+            Diagnostics.warning("the \(source.name) (descriptor \(fd)) is closed; it is no longer polled")
         }
     }
 

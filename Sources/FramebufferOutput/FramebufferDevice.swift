@@ -89,8 +89,8 @@ import VitrineSeat
         switch code {
         case EACCES, EPERM: FilePermissions.advice(opening: path, fallbackGroup: "video")
         case ENOENT, ENXIO, ENODEV:
-            "There is no such device; `ls /dev/fb*` shows those that the kernel knows. Most drivers of today "
-                + "offer /dev/dri/card0: leave the output to be chosen, or ask for drm"
+            "There is no such device; `ls /dev/fb*` lists those of the kernel. Most current drivers "
+                + "offer /dev/dri/card0: omit the output, or choose drm"
         default: ""
         }
     }

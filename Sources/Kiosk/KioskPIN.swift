@@ -98,7 +98,7 @@ public final class KioskPIN {
         let entry = KioskPINRecord.Entry(wrong: wrong, waits: waits, delay: max(0, blockedUntil - now))
         guard let problem = record.write(entry) else { return }
         Diagnostics.warning(
-            "wrong PINs cannot be written to \(record.file.path): \(problem). After a start nobody has to wait for them"
+            "wrong PINs cannot be written to \(record.file.path): \(problem). After a restart they cause no delay"
         )
     }
 }

@@ -154,7 +154,7 @@ final class KioskPINEntry: UIView {
     private func waitForKeys() {
         leaving?.cancel()
         leaving = screenOfEntry.frameLoop?.schedule(
-            after: Self.timeout, named: "a PIN that nobody enters", countsAsPending: false
+            after: Self.timeout, named: "the PIN entry's timeout", countsAsPending: false
         ) { [weak self] in
             self?.end(false)
         }

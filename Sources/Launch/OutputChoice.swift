@@ -46,13 +46,13 @@ import VitrineVNC
             do {
                 let display = try DRMOutput.open(configuration(options))
                 if options.size != nil {
-                    Diagnostics.warning("the size is ignored: \(display.name) has a size of its own")
+                    Diagnostics.warning("the size is ignored: \(display.name) has a fixed size")
                 }
                 return (display, .drm)
             } catch {
                 let output = offscreen(options)
                 let size = "\(output.pixelSize.width)x\(output.pixelSize.height)"
-                Diagnostics.warning("no display can be opened, so the picture goes to memory (\(size)): \(error)")
+                Diagnostics.warning("no display can be opened, so the picture is drawn to memory (\(size)): \(error)")
                 return (output, .offscreen)
             }
         }

@@ -35,7 +35,7 @@ public func UIApplicationMain(
         guard let type = principalClassName == "UIApplication" ? UIApplication.self : found else {
             Diagnostics.warning(
                 "UIApplicationMain: there is no UIApplication class named \(principalClassName); "
-                    + "pass nil, or NSStringFromClass(MyApplication.self), which holds the module, too")
+                    + "pass nil, or NSStringFromClass(MyApplication.self), which contains the module, too")
             return LaunchError.Status.usage.rawValue
         }
         principal = type
@@ -45,7 +45,7 @@ public func UIApplicationMain(
     else {
         Diagnostics.warning(
             "UIApplicationMain: there is no UIApplicationDelegate class named \(delegateClassName ?? "nil"); "
-                + "pass NSStringFromClass(AppDelegate.self), which holds the module, too")
+                + "pass NSStringFromClass(AppDelegate.self), which contains the module, too")
         return LaunchError.Status.usage.rawValue
     }
     return Launcher.run(delegate: delegate, principal: principal)

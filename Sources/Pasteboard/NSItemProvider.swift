@@ -225,7 +225,7 @@ open class NSItemProvider: NSObject {
 
     func unavailable(_ wanted: String) -> ItemUnavailableError {
         ItemUnavailableError(
-            description: "\(wanted) was asked of a dragged item that offers "
+            description: "\(wanted) was requested from a dragged item that offers "
                 + (entries.isEmpty ? "nothing" : entries.map(\.type).joined(separator: ", ")))
     }
 }

@@ -77,7 +77,7 @@ public struct SoundClip: Hashable, Sendable {
             }
             place = start + size + size & 1
         }
-        throw Mistake(description: "holds no sound")
+        throw Mistake(description: "contains no sound")
     }
 
     private static func check(_ format: (tag: Int, channels: Int, rate: Int, bits: Int), bytes: Int)

@@ -107,7 +107,7 @@ final class SpeechWorker: Sendable {
                     (pause, complained) = (0, false)
                 } catch {
                     if !complained {
-                        log("there is no speech: \(error). The app goes on, and it is tried again")
+                        log("there is no speech: \(error). The app continues, and it is tried again")
                     }
                     complained = true
                     pause = pause == 0 ? timing.firstPause : min(timing.longestPause, pause * 2)
@@ -120,7 +120,7 @@ final class SpeechWorker: Sendable {
                 try perform(command)
             } catch {
                 drop()
-                log("the speech service is gone: \(error). It is looked for again")
+                log("the speech service is gone: \(error). It is searched for again")
                 complained = true
                 pause = timing.firstPause
                 nextTry = Date().addingTimeInterval(pause)
@@ -205,7 +205,7 @@ final class SpeechWorker: Sendable {
             guard let self else { return }
             let stuck = state.withLock { $0.isBusy && $0.generation == generation ? $0.connection : nil }
             guard let stuck else { return }
-            log("the speech service has not answered for \(timing.responseTimeout) s: it is left")
+            log("the speech service has not answered for \(timing.responseTimeout) s: it is disconnected")
             stuck.interrupt()
         }
         defer { state.withLock { $0.isBusy = false } }
@@ -251,7 +251,7 @@ final class SpeechWorker: Sendable {
             state.pending = state.speaking
             return state.speaking
         }
-        log("the speech service is gone. It is looked for again")
+        log("the speech service is gone. It is searched for again")
         if let cut { notifyFinished(cut.id, false) }
     }
 }

@@ -225,7 +225,7 @@ struct VisualFormatParser {
         let start = at
         let value = try number("a priority")
         guard value > 0, value <= 1000 else {
-            throw error("a priority lies above 0 and is at most 1000", at: start)
+            throw error("a priority is above 0 and at most 1000", at: start)
         }
         return UILayoutPriority(Float(value))
     }

@@ -92,7 +92,7 @@ import Testing
     @Test(arguments: [
         ("{}", "has no \"command\""), ("[1]", "no JSON object"), ("\u{0}", "no JSON object"),
         ("{\"command\":\"format-disk\"}", "there is no command \"format-disk\""),
-        ("{\"command\":\"input\"}", "wants \"text\""),
+        ("{\"command\":\"input\"}", "needs \"text\""),
         ("{\"command\":\"overlay\",\"on\":3}", "true or false"),
         ("{\"command\":\"status\",\"colour\":1}", "has no field \"colour\""),
     ])

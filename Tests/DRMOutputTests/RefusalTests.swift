@@ -132,7 +132,7 @@ import VitrineWatch
         #expect(zip(pauses.dropFirst(), pauses).allSatisfy { $0 >= $1 - 0.001 }, "\(pauses)")
         #expect(pauses.first == 0.5 && pauses.last == 30)
         #expect(times.first == begin)
-        #expect(run.log.filter { $0.contains("asked again") }.count == 1)
+        #expect(run.log.filter { $0.contains("is tried again") }.count == 1)
         // The delegate is not called for each attempt.
         #expect(run.frames.changes <= (code == EINVAL ? 4 : 2))
 

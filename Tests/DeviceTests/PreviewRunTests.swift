@@ -57,7 +57,7 @@ extension DeviceRuns {
                 defer { run.clean() }
                 try run.waitForEnd()
                 #expect(run.process.terminationStatus == 69)
-                #expect(run.remarks().contains("that takes a password and TLS"))
+                #expect(run.remarks().contains("that needs a password and TLS"))
             }
         }
 
@@ -69,7 +69,7 @@ extension DeviceRuns {
                 defer { run.clean() }
                 try run.waitForEnd()
                 #expect(run.process.terminationStatus == 69)
-                #expect(run.remarks().contains("that takes a password (--vnc-password-file)"))
+                #expect(run.remarks().contains("that needs a password (--vnc-password-file)"))
             }
         }
     }

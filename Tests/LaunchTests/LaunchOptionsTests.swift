@@ -124,7 +124,7 @@ import VitrineRuntime
             "--rotation \"45\": the picture can be turned by 0, 90, 180 or 270 degrees, clockwise"
         ),
         ("--rotation left", "0, 90, 180 or 270"),
-        ("--cursor sometimes", "--cursor \"sometimes\": the pointer is seen auto"),
+        ("--cursor sometimes", "--cursor \"sometimes\": the pointer is shown auto"),
         ("--device banana", "--device \"banana\": a display is a card, a connector, a mode"),
         ("--device card0@1280", "--device \"card0@1280\": a mode is WIDTHxHEIGHT"),
     ])

@@ -34,7 +34,7 @@ import Testing
             (Data("RIFX".utf8), "no WAV file"), (wav(bits: 12, data: [1, 2]), "12 bits"),
             (wav(channels: 6, data: []), "6 channels"), (wav(rate: 1, data: []), "1 Hz"),
             (wav(rate: 4000, bits: 8, data: [UInt8](repeating: 0, count: 4000 * 31)), "lasts 31 s"),
-            (Data(wav(data: []).prefix(36)), "holds no sound"),
+            (Data(wav(data: []).prefix(36)), "contains no sound"),
         ] {
             do {
                 _ = try SoundClip(wav: data)

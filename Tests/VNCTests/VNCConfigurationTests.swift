@@ -72,8 +72,8 @@ import Testing
         }
         #expect(problem { _ in } == "")
         // Every user of this machine can connect to its ports.
-        #expect(problem { try $0.setPlace("loopback") }.contains("that takes a password"))
-        #expect(problem { try $0.setPlace("[::1]:0") }.contains("that takes a password"))
+        #expect(problem { try $0.setPlace("loopback") }.contains("that needs a password"))
+        #expect(problem { try $0.setPlace("[::1]:0") }.contains("that needs a password"))
         #expect(
             problem {
                 try $0.setPlace("loopback"); $0.passwordFile = password

@@ -28,7 +28,7 @@ extension UIApplication {
         guard state.count <= StateArchive.largest else {
             return reportFailure(
                 "the state of the interface has \(state.count) bytes, and is not saved: \(StateArchive.largest) are "
-                    + "the most; keep documents in files of their own")
+                    + "the most; keep documents in separate files")
         }
         do {
             try FileManager.default.createDirectory(

@@ -95,7 +95,7 @@ public final class MotorAssistance {
     private func filterSlowKey(_ key: KeyInput, _ isDown: Bool, _ event: InputEvent) -> [InputEvent] {
         if isDown {
             guard !key.isRepeat else { return [] }
-            let work = screen.frameLoop?.schedule(after: keyHoldDuration, named: "a key that is held") {
+            let work = screen.frameLoop?.schedule(after: keyHoldDuration, named: "a held key") {
                 [weak self] in
                 guard let self, keys.waiting.removeValue(forKey: key.usage) != nil else { return }
                 keys.counted.insert(key.usage)
@@ -128,7 +128,7 @@ public final class MotorAssistance {
             guard touchHoldDuration > 0 else { return [event] }
             fingers.waiting[id] = at
             fingers.work[id] = screen.frameLoop?.schedule(
-                after: touchHoldDuration, named: "a finger that is held"
+                after: touchHoldDuration, named: "a held finger"
             ) { [weak self] in self?.count(id) }
             return []
         case .touchMoved(let id, let to):

@@ -65,7 +65,7 @@ package struct IdentifiedElement {
         let middle = middle
         guard screen.bounds.contains(middle) else {
             let place = String(format: "%g, %g", Double(middle.x), Double(middle.y))
-            return "its middle is outside of the screen, at \(place)"
+            return "its centre is outside of the screen, at \(place)"
         }
         for window in screen.windows.reversed() {
             let place = window.convert(middle, from: nil as UIWindow?)

@@ -256,7 +256,7 @@ public struct UIAccessibilityAudit {
             findings.append(found(.clippedText, reason, cause: "\(words) \(reason)"))
         } else if !isScrolled, seen.width < frame.width - 1 || seen.height < frame.height - 1 {
             findings.append(
-                found(.clippedText, "a part of it lies outside of what is shown", cause: "\(frame)"))
+                found(.clippedText, "a part of it is outside of the visible area", cause: "\(frame)"))
         }
         if isRead(text, in: seen), let ratio = contrast(in: inkedArea(of: text, in: seen)), !text.isInDisabledControl,
             !text.isPressed

@@ -98,7 +98,7 @@ extension CALayer {
         while let current = ancestor {
             guard current !== layer else {
                 fatalError(
-                    "\(layer) cannot become a sublayer of \(self): it is that layer or stands above it")
+                    "\(layer) cannot become a sublayer of \(self): it is that layer or an ancestor of it")
             }
             ancestor = current.parent
         }

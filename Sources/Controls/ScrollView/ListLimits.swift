@@ -39,13 +39,13 @@ package struct ListLimits {
     /// A length in points; nil for an impossible one: not a number, infinite, or far too long.
     package mutating func length(_ value: CGFloat, of what: @autoclosure () -> String, in list: UIView) -> CGFloat? {
         guard !(abs(value) <= Self.longest) else { return value }
-        report("\(what()) cannot be \(value) points; what follows from the content is taken", "length", list)
+        report("\(what()) cannot be \(value) points; the content's length is used", "length", list)
         return nil
     }
 
     /// Reports more visible items than a screen has room for.
     package mutating func reportTooManyVisible(in list: UIView) {
-        report("more items are in sight than a screen has room for; some are left out", "crowd", list)
+        report("more items are visible than fit on a screen; some are not shown", "crowd", list)
     }
 
     /// Counts a cell for a row whose content has no height. True if there were too many; otherwise cells for all rows

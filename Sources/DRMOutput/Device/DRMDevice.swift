@@ -60,7 +60,7 @@ final class DRMDevice: DisplayCard {
         switch code {
         case EACCES, EPERM: FilePermissions.advice(opening: path, fallbackGroup: "video")
         case ENOENT: noDevice(CardChoice.cards(in: CardChoice.folder))
-        case EBUSY: "Another program holds the device: stop it first"
+        case EBUSY: "Another program uses the device: stop it first"
         default: ""
         }
     }

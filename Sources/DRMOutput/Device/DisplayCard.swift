@@ -111,7 +111,7 @@ extension DisplayCard {
         guard let plane = pipeline.plane else {
             throw DRMError(
                 call: "Looking for a plane", arguments: "\(name), crtc \(pipeline.crtc)", code: 0,
-                advice: "The driver tells of no primary plane, so atomic commits are not possible")
+                advice: "The driver reports no primary plane, so atomic commits are not possible")
         }
         return PipelineObjects(
             connector: try object(

@@ -138,7 +138,7 @@ final class AtomicPresenter: Presenter {
             try request.set(objects.plane, "rotation", QuarterTurn.none.kmsRotation)
             try device.commit(
                 request, flags: flags(DRM_MODE_ATOMIC_ALLOW_MODESET), serial: 0,
-                what: "turning the plane back")
+                what: "resetting the plane's rotation")
         } catch {
             // The following mode set reports the card's error.
         }

@@ -189,7 +189,7 @@ final class KeyboardLayout {
         }
         return DeviceInputError(
             call: "xkb_keymap_new_from_names", arguments: settings.joined(separator: " "), code: 0,
-            advice: "No such keyboard layout. The layouts (us, de, fr, …) and their variants stand in "
+            advice: "No such keyboard layout. The layouts (us, de, fr, …) and their variants are in "
                 + "/usr/share/X11/xkb/rules/evdev.lst, package xkb-data")
     }
 }

@@ -153,7 +153,7 @@ final class InputDevices {
         }
         for path in nodes.drainGrabbedByOthers() {
             appendDiagnostic(
-                "\(path) is kept by another program (EVIOCGRAB): its keys do not arrive until that one stops",
+                "\(path) is grabbed by another program (EVIOCGRAB): its keys are not received until that one stops",
                 into: &events)
         }
     }

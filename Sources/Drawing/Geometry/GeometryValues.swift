@@ -90,7 +90,7 @@ extension NSValue {
         let type = String(cString: objCType)
         guard type == "[\(count)d]" else {
             fatalError(
-                "This NSValue holds \(type), not the \(count) doubles that were asked for: read it as what it was made from"
+                "This NSValue holds \(type), not the \(count) requested doubles: read it as the type that it was made from"
             )
         }
         var values = [Double](repeating: 0, count: count)

@@ -78,7 +78,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         guard (0...textContainers.count).contains(index) else {
             fatalError(
-                "NSLayoutManager.insertTextContainer: there are \(textContainers.count) containers, so \(index) is no place"
+                "NSLayoutManager.insertTextContainer: there are \(textContainers.count) containers, so \(index) is no index"
             )
         }
         container.layoutManager = self

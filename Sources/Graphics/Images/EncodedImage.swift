@@ -185,7 +185,7 @@ package final class EncodedImage: @unchecked Sendable {
             throw ImageCodecError(
                 path: path,
                 reason: "takes \(megabytes(shortage.needed)) MB to decode at \(width) x \(height) pixels; "
-                    + "at most \(megabytes(shortage.limit)) MB may be taken")
+                    + "at most \(megabytes(shortage.limit)) MB are allowed")
         }
     }
 }

@@ -53,7 +53,7 @@ final class FrameReader {
         let status = vc_frames_next(frames, &pixels, &stride, &message.bytes)
         guard status == 0, let pixels else {
             if status > 0 {
-                throw ImageCodecError(path: image.path, reason: "has fewer frames than it says")
+                throw ImageCodecError(path: image.path, reason: "has fewer frames than its header states")
             }
             throw image.failure(message)
         }

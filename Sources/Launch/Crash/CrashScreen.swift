@@ -87,7 +87,7 @@ final class CrashScreenDelegate: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         shown = window
         UIScreen.main.frameLoop?.schedule(
-            after: Self.rest, named: "another try of the app", countsAsPending: false
+            after: Self.rest, named: "the app's next start", countsAsPending: false
         ) { application.terminate(status: Self.tryAgain) }
         return true
     }

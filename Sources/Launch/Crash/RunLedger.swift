@@ -29,7 +29,7 @@ import VitrineWatch
                 program: ProcessInfo.processInfo.processName, version: Self.version)
         } catch {
             Diagnostics.warning(
-                "crash reports cannot be kept in \(reports.folder.path): \(LaunchLog.reason(error)); they go to standard error"
+                "crash reports cannot be kept in \(reports.folder.path): \(LaunchLog.reason(error)); they are written to standard error"
             )
         }
         switch ledger.noteStart() {
@@ -85,6 +85,6 @@ import VitrineWatch
         arguments.append(nil)
         execv("/proc/self/exe", arguments)
         // The exit status makes the service manager start it.
-        Diagnostics.warning("the app cannot be started anew: \(ErrnoName.message(errno))")
+        Diagnostics.warning("the app cannot be restarted: \(ErrnoName.message(errno))")
     }
 }

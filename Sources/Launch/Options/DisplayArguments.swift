@@ -6,13 +6,13 @@ struct DisplayArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "What further displays of the card show: what they did (one), the same picture (mirror), or windows of their own (separate).",
+            "What further displays of the card show: no change (one), the same picture (mirror), or separate windows (separate).",
             valueName: "one|mirror|separate"))
     var screens: String?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("When the pointer is seen.", valueName: "auto|never|always"))
+        help: ArgumentHelp("When the pointer is shown.", valueName: "auto|never|always"))
     var cursor: String?
 
     @Option(
@@ -22,12 +22,12 @@ struct DisplayArguments: ParsableArguments {
             valueName: "any|seatd|logind|none"))
     var seat: String?
 
-    @Flag(help: "Nobody leaves the app by the keyboard: no other console, no SysRq, no Ctrl-Alt-Del.")
+    @Flag(help: "Disable the keys that leave the app: other consoles, SysRq, Ctrl-Alt-Del.")
     var lockConsole = false
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "How long to wait at the start for another program to let the display go.", valueName: "seconds"))
+            "How long to wait at the start for another program to release the display.", valueName: "seconds"))
     var waitDevice: String?
 }

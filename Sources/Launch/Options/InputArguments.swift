@@ -7,7 +7,7 @@ struct InputArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Write what input devices give to this script; it holds passwords.", valueName: "file"))
+            "Record the events of input devices to this script; it contains passwords.", valueName: "file"))
     var recordInput: String?
 
     @Option(
@@ -17,7 +17,7 @@ struct InputArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Which display a touch panel lies on.", valueName: "MATCH=connector"))
+        help: ArgumentHelp("Which display a touch panel belongs to.", valueName: "MATCH=connector"))
     var touchOutput: String?
 
     @Option(
@@ -30,7 +30,7 @@ struct InputArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Whether fast motion goes further.", valueName: "adaptive|flat"))
+        help: ArgumentHelp("Whether fast motion is accelerated.", valueName: "adaptive|flat"))
     var pointerAcceleration: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("Swap a mouse's buttons.", valueName: "on|off"))
@@ -65,7 +65,7 @@ struct InputArguments: ParsableArguments {
     @Option(parsing: .unconditional, help: ArgumentHelp("Repeats a second; 0: none.", valueName: "N"))
     var keyRepeatRate: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Who hears the power key.", valueName: "system|app"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("What handles the power key.", valueName: "system|app"))
     var powerKey: String?
 
     @Option(
@@ -82,7 +82,7 @@ struct InputArguments: ParsableArguments {
     var gamepads: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("How far a stick goes before it counts.", valueName: "S"))
+        parsing: .unconditional, help: ArgumentHelp("How far a stick moves before it is used.", valueName: "S"))
     var deadZone: String?
 
     @Option(

@@ -119,13 +119,13 @@ public struct LaunchOptions: Hashable, Sendable {
         if output == .drm, let size {
             throw LaunchError(
                 .usage,
-                "size \(size.width)x\(size.height): the display decides the size of its picture; leave the size out, or ask for the output offscreen"
+                "size \(size.width)x\(size.height): the display decides the size of its picture; omit the size, or choose the output offscreen"
             )
         }
         if output == .fb, let size {
             throw LaunchError(
                 .usage,
-                "size \(size.width)x\(size.height): the frame buffer has a size of its own; leave the size out"
+                "size \(size.width)x\(size.height): the frame buffer has a fixed size; omit the size"
             )
         }
         if output == .fb, let device {
@@ -255,7 +255,7 @@ public struct LaunchOptions: Hashable, Sendable {
     private static func cursor(_ text: String) throws(Expected) -> UIScreen.PointerVisibility {
         guard let visibility = UIScreen.PointerVisibility(rawValue: text) else {
             throw Expected(
-                text: "the pointer is seen auto (after it moved, until the next touch), never or always")
+                text: "the pointer is shown auto (after it moved, until the next touch), never or always")
         }
         return visibility
     }
@@ -264,7 +264,7 @@ public struct LaunchOptions: Hashable, Sendable {
         guard let use = DRMOutput.OtherDisplays(rawValue: text) else {
             throw Expected(
                 text:
-                    "further displays are left alone (one), show the same (mirror) or windows of their own (separate)"
+                    "further displays are unchanged (one), show the same (mirror) or separate windows (separate)"
             )
         }
         return use

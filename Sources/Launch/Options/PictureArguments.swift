@@ -6,7 +6,7 @@ struct PictureArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where the picture goes: drm (a display), fb (a frame buffer device), offscreen (memory) or vnc (memory that VNC viewers see).",
+            "Where the picture goes: drm (a display), fb (a frame buffer device), offscreen (memory) or vnc (memory, shown to VNC viewers).",
             valueName: "drm|fb[:node]|offscreen|vnc[:place]"))
     var output: String?
 

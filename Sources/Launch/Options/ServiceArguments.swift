@@ -5,7 +5,7 @@ import ArgumentParser
 struct ServiceArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Answer vitrinectl on this local socket.", valueName: "path"))
+        help: ArgumentHelp("Serve vitrinectl on this local socket.", valueName: "path"))
     var control: String?
 
     @Option(

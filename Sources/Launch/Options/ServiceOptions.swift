@@ -57,7 +57,7 @@ public struct ServiceOptions: Hashable, Sendable {
         if isPreview, vnc != nil {
             throw LaunchError(
                 .usage,
-                "vnc: the output vnc serves viewers already, at its own place: vnc:/run/app/vnc; leave one of the two out"
+                "vnc: the output vnc serves viewers already, at its own address: vnc:/run/app/vnc; omit one of the two"
             )
         }
         if let previewPlace {

@@ -222,7 +222,7 @@ import VitrineSystem
         // After the display, which is the last to pause and the first to resume.
         display.seat.addObserver(self)
         display.seat.didGiveUp = { [unowned self] in
-            Diagnostics.warning("the seat is lost, so the app ends; whoever starts it again may have another one")
+            Diagnostics.warning("the seat is lost, so the app ends; the next start may get another one")
             terminate(status: LaunchError.Status.tryAgain.rawValue)
         }
     }

@@ -94,7 +94,7 @@ import VitrineSystem
         if !isAtRest {
             guard now >= settleDeadline else { return false }
             Diagnostics.warning(
-                "the script goes on although not everything has come to rest in \(limit) s: "
+                "the script continues although not everything has settled in \(limit) s: "
                     + frameLoop.pendingWork.joined(separator: "; "))
         }
         self.settleDeadline = nil

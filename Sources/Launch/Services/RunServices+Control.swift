@@ -46,7 +46,7 @@ extension RunServices {
             setOverlay(isOn)
             reply(ControlReply())
         case .memoryWarning:
-            warnOfMemory("somebody asked for it over the control socket")
+            warnOfMemory("it was requested over the control socket")
             reply(ControlReply())
         case .input(let text): play(text, reply)
         case .quit:

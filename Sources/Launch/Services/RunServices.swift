@@ -136,7 +136,7 @@ import VitrineWatch
     private func startPressure(_ loop: EventLoop, _ environment: [String: String]) {
         let pressure = MemoryPressure(environment: environment)
         guard pressure.fileDescriptor >= 0 else { return }
-        pressure.onPressure = { [unowned self] in warnOfMemory("the kernel says that memory runs short") }
+        pressure.onPressure = { [unowned self] in warnOfMemory("the kernel reports that memory is short") }
         loop.addSource(fd: pressure.fileDescriptor, name: "memory pressure") { pressure.dispatch() }
         self.pressure = pressure
     }
@@ -232,7 +232,7 @@ import VitrineWatch
 
     func warnOfMemory(_ reason: String) {
         memoryWarnings += 1
-        Diagnostics.warning("\(reason): caches are emptied, and the app is told")
+        Diagnostics.warning("\(reason): caches are emptied, and the app is notified")
         UIApplication.shared.receiveMemoryWarning()
     }
 

@@ -114,6 +114,6 @@ package struct FilterValues: Equatable {
 
     @MainActor
     private static func report(_ filter: String) {
-        reported.report(filter) { "“\($0)” is no filter that layers know: it must be a CAFilter" }
+        reported.report(filter) { "“\($0)” is no filter of layers: it must be a CAFilter" }
     }
 }

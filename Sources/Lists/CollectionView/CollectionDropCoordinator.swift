@@ -50,7 +50,7 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
         let counts = collection.sourceCounts
         guard counts.indices.contains(path.section) && (0...counts[path.section]).contains(path.item) else {
             fatalError(
-                "\(collection): a placeholder cannot stand at item \(path.item) of section \(path.section); sections have \(counts.prefix(20)) items"
+                "\(collection): a placeholder cannot be at item \(path.item) of section \(path.section); sections have \(counts.prefix(20)) items"
             )
         }
         let extra = PresentedExtra(placeholder)

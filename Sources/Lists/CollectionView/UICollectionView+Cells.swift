@@ -148,7 +148,7 @@ extension UICollectionView {
             let cell = making(attributes, source) { dataSource.collectionView(self, cellForItemAt: source) }
             guard (!shown.values.contains { $0.view === cell }) else {
                 fatalError(
-                    "\(self): the data source gave the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
+                    "\(self): the data source returned the cell of another item for item \(path.item) of section \(path.section); dequeue one for each"
                 )
             }
             cell.isSelected = selection.contains(presented.source(path) ?? path)

@@ -164,7 +164,7 @@ extension UICollectionView {
             reconfigured = nil
             guard answer === cell else {
                 fatalError(
-                    "\(self): reconfigureItems(at:) was answered with another cell for item \(path.item) of section \(path.section)"
+                    "\(self): reconfigureItems(at:): the data source returned another cell for item \(path.item) of section \(path.section)"
                 )
             }
         }

@@ -67,7 +67,7 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView {
         VitrineMethods.result(of: self, [collectionView, kind, indexPath]) { () -> UICollectionReusableView in
             fatalError(
-                "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout asks for"
+                "\(collectionView): its data source has no view for the supplementary element “\(kind)” at \(indexPath), which the layout requires"
             )
         }
     }

@@ -94,7 +94,7 @@ extension UITableView {
                 && (0...geometry.sections[path.section].rows.count).contains(path.row)
         else {
             fatalError(
-                "\(self): a placeholder cannot stand at row \(path.row) of section \(path.section); sections have \(geometry.counts.prefix(20)) rows"
+                "\(self): a placeholder cannot be at row \(path.row) of section \(path.section); sections have \(geometry.counts.prefix(20)) rows"
             )
         }
         guard let cell = dequeueReusableCell(withIdentifier: wish.reuseIdentifier) else {

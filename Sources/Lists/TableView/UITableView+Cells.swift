@@ -75,7 +75,7 @@ extension UITableView {
         let cell = dataSource.tableView(self, cellForRowAt: path)
         guard (!cells.contains { $0.cell === cell } || reconfigured?.cell === cell) else {
             fatalError(
-                "\(self): the data source gave the cell of another row for row \(path.row) of section \(path.section); dequeue one for each"
+                "\(self): the data source returned the cell of another row for row \(path.row) of section \(path.section); dequeue one for each"
             )
         }
         prepare(cell, path)

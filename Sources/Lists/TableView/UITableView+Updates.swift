@@ -229,7 +229,7 @@ extension UITableView {
             reconfigured = nil
             guard answer === cell else {
                 fatalError(
-                    "\(self): reconfigureRows(at:) was answered with another cell for row \(path.row) of section \(path.section); dequeue it with the same identifier"
+                    "\(self): reconfigureRows(at:): the data source returned another cell for row \(path.row) of section \(path.section); dequeue it with the same identifier"
                 )
             }
         }

@@ -71,6 +71,6 @@ public struct LayerBlend: Equatable, Sendable, BitwiseCopyable {
 
     @MainActor
     private static func report(_ name: String) {
-        reported.report(name) { "the compositing filter “\($0)” is not known; drawn source-over" }
+        reported.report(name) { "the compositing filter “\($0)” is unknown; drawn source-over" }
     }
 }

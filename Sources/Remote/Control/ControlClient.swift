@@ -73,7 +73,7 @@ public final class ControlClient {
     package func receive() throws(ControlError) -> ControlReply {
         var size: Int?
         guard var reply = ControlReply(header: try nextMessage(), attachmentSize: &size) else {
-            throw ControlError("\(path): what answers there is no Vitrine app")
+            throw ControlError("\(path): the server there is no Vitrine app")
         }
         if size != nil { reply.attachment = try nextMessage() }
         return reply
@@ -86,8 +86,8 @@ public final class ControlClient {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {
                 throw count == 0
-                    ? ControlError("\(path): the app hung up without an answer")
-                    : .failed("waiting for an answer on", path, errno, "the app may be busy or stopped")
+                    ? ControlError("\(path): the app closed the connection without a reply")
+                    : .failed("waiting for a reply on", path, errno, "the app may be busy or stopped")
             }
             do {
                 messages += try reader.take(bytes.prefix(count))

@@ -17,7 +17,7 @@ public enum ControlFrameError: Error, Hashable, Sendable, CustomStringConvertibl
         switch self {
         case .tooLong(let announced, let limit):
             "a message of \(announced) bytes was announced; \(limit) are the most"
-        case .empty: "a message without contents was announced; it holds one byte at least"
+        case .empty: "a message without contents was announced; it must have at least one byte"
         }
     }
 }

@@ -56,13 +56,13 @@ public enum ControlRequest: Hashable, Sendable {
             known.insert("text")
             guard let text = object["text"] as? String else {
                 throw Mistake(
-                    description: "input wants \"text\": lines of an input script, such as tap 10 20")
+                    description: "input needs \"text\": lines of an input script, such as tap 10 20")
             }
             self = .input(text)
         case "overlay":
             known.insert("on")
             guard let isOn = object["on"] as? Bool else {
-                throw Mistake(description: "overlay wants \"on\": true or false")
+                throw Mistake(description: "overlay needs \"on\": true or false")
             }
             self = .overlay(isOn)
         default:

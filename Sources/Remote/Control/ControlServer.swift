@@ -104,7 +104,7 @@ import VitrineSystem
         let code = errno
         let advice =
             switch code {
-            case EADDRINUSE: "another app serves it, or it is no socket; give each app a path of its own"
+            case EADDRINUSE: "another app serves it, or it is no socket; give each app its own path"
             case ENAMETOOLONG: "a socket's path may have 107 bytes"
             case ENOENT: "make the folder first; a unit has one with RuntimeDirectory="
             case EMFILE, ENFILE: "too many files are open"
@@ -180,7 +180,7 @@ import VitrineSystem
         let isKnown = vitrine_peer_of(descriptor, &peer)
         let refusal: String? =
             if !isKnown {
-                "who it is cannot be told"
+                "its user cannot be determined"
             } else if !users.contains(peer.user) {
                 "user \(peer.user) may not control this app: it must be root or user \(geteuid())"
             } else if connections.count >= Self.maximumConnections {

@@ -114,7 +114,7 @@ public struct VNCConfiguration: Hashable, Sendable {
     /// - Throws: `Mistake` if the server would be open to others.
     func check() throws(Mistake) -> String? {
         guard (certificate == nil) == (key == nil) else {
-            throw Mistake(description: "TLS wants a certificate and its key: give both, as PEM files")
+            throw Mistake(description: "TLS needs a certificate and its key: give both, as PEM files")
         }
         for file in [certificate, key].compactMap({ $0 }) where access(file, R_OK) != 0 {
             throw Mistake(
@@ -129,13 +129,13 @@ public struct VNCConfiguration: Hashable, Sendable {
         guard isLoopback || (passwordFile != nil && certificate != nil) else {
             throw Mistake(
                 description:
-                    "\(address) can be reached from other machines: that takes a password and TLS (--vnc-password-file, --vnc-certificate, --vnc-key); or serve a local socket (unix) and come through ssh -L"
+                    "\(address) can be reached from other machines: that needs a password and TLS (--vnc-password-file, --vnc-certificate, --vnc-key); or serve a local socket (unix) and connect through ssh -L"
             )
         }
         guard passwordFile != nil else {
             throw Mistake(
                 description:
-                    "\(address) can be reached by every user of this machine: that takes a password (--vnc-password-file); or serve a local socket (unix), which asks the kernel who comes"
+                    "\(address) can be reached by every user of this machine: that needs a password (--vnc-password-file); or serve a local socket (unix), which checks the user with the kernel"
             )
         }
     }

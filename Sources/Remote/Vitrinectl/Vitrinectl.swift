@@ -6,7 +6,7 @@ import VitrineControlSocket
 
 @main struct Vitrinectl: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "vitrinectl", abstract: "Asks a running Vitrine app.",
+        commandName: "vitrinectl", abstract: "Controls a running Vitrine app.",
         subcommands: [
             Screenshot.self, Status.self, Tree.self, Elements.self, Audit.self, Tap.self, TypeText.self,
             Key.self, Play.self,
@@ -27,7 +27,7 @@ struct Connection: ParsableArguments {
             valueName: "path"))
     var socket: String?
 
-    @Option(help: "Seconds to wait for an answer.")
+    @Option(help: "Seconds to wait for a reply.")
     var patience = 30.0
 
     /// Sends a request. Ends the program with a reason if it failed.
@@ -153,7 +153,7 @@ struct Play: ParsableCommand {
 }
 
 struct Reload: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Have the app read its content anew.")
+    static let configuration = CommandConfiguration(abstract: "Have the app reload its content.")
     @OptionGroup var connection: Connection
     func run() throws { try connection.show(.reload) }
 }
@@ -174,7 +174,7 @@ struct Trace: ParsableCommand {
 
 struct MemoryWarning: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "memory-warning", abstract: "Have the app give back what memory it can.")
+        commandName: "memory-warning", abstract: "Have the app release unneeded memory.")
     @OptionGroup var connection: Connection
     func run() throws { try connection.show(.memoryWarning) }
 }

@@ -38,7 +38,7 @@ extension UIApplication {
         let isTaken = delegate?.application(self, open: url, options: [:]) ?? false
         if !isTaken {
             Diagnostics.warning(
-                "the link \(url.absoluteString) was not opened: no browser waits behind the app; take it in the delegate's application(_:open:options:)"
+                "the link \(url.absoluteString) was not opened: there is no browser; handle it in the delegate's application(_:open:options:)"
             )
         }
         completion?(isTaken)

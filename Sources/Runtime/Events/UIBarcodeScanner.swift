@@ -83,7 +83,7 @@ extension UIApplication {
     public var barcodeScanner: UIBarcodeScanner {
         guard let loop = FrameLoop.current else {
             fatalError(
-                "UIApplication.barcodeScanner: there is no screen yet; ask after the application was launched"
+                "UIApplication.barcodeScanner: there is no screen yet; use it after the application was launched"
             )
         }
         return loop.router.barcodeScanner

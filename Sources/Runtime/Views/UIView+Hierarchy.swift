@@ -152,7 +152,7 @@ extension UIView {
         guard view.reachesBelow(Self.mostLevels - level - 1) else { return }
         fatalError(
             "\(self) cannot take \(view): views would be nested more than \(Self.mostLevels) deep, "
-                + "which the stack has no room for")
+                + "which is more than the stack allows")
     }
 
     /// Sets the level of the view, and of those in it.

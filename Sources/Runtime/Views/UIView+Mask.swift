@@ -12,7 +12,7 @@ extension UIView {
             }
             guard mask.storedSuperview == nil else {
                 fatalError(
-                    "\(mask) cannot mask \(self) while it is a subview of \(mask.storedSuperview!): take it out before"
+                    "\(mask) cannot mask \(self) while it is a subview of \(mask.storedSuperview!): remove it first"
                 )
             }
         }

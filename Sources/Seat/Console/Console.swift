@@ -139,14 +139,14 @@ import VitrineSystem
         var complaints: [String] = []
         func attempt(_ what: String, _ right: String, _ change: () -> Int32) {
             guard change() != 0 else { return }
-            complaints.append("\(what) stays open: \(ErrnoName.describe(errno)); that takes \(right)")
+            complaints.append("\(what) stays open: \(ErrnoName.describe(errno)); that needs \(right)")
         }
         updateState { $0.unlock = 1 }
         attempt("Switching consoles", "root or CAP_SYS_TTY_CONFIG") {
             ioctl(descriptor, UInt(VT_LOCKSWITCH), 1)
         }
         if !complaints.isEmpty { updateState { $0.unlock = 0 } }
-        attempt("The console's keyboard", "a terminal of the app's own, or CAP_SYS_TTY_CONFIG") {
+        attempt("The console's keyboard", "the app's own terminal, or CAP_SYS_TTY_CONFIG") {
             disableKeyboard()
         }
         for (setting, field) in [
@@ -160,7 +160,7 @@ import VitrineSystem
                     }
                 }
             } catch {
-                complaints.append("\(setting.keys) stay open: \(error); that takes root")
+                complaints.append("\(setting.keys) stay open: \(error); that needs root")
             }
         }
         return complaints

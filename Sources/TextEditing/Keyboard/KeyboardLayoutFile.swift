@@ -31,9 +31,9 @@ struct KeyboardLayoutFile: Decodable, Equatable, Sendable {
     var problem: String? {
         if language.isEmpty { return "`language` is empty" }
         if rows.isEmpty || rows.contains(where: \.isEmpty) { return "`rows` has no letters, or an empty row" }
-        if rows.count > 4 { return "`rows` has \(rows.count) rows, but there is room for 4" }
+        if rows.count > 4 { return "`rows` has \(rows.count) rows, but 4 are allowed" }
         if let long = rows.first(where: { $0.count > 13 }) {
-            return "the row “\(long)” has \(long.count) keys, but there is room for 13"
+            return "the row “\(long)” has \(long.count) keys, but 13 are allowed"
         }
         return nil
     }

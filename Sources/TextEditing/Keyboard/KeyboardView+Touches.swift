@@ -63,7 +63,7 @@ extension KeyboardView {
             finger.isDone = true
             perform(.shift)
         case .space:
-            finger.timer = schedule(Self.trackpadTime, "a space bar that is held") {
+            finger.timer = schedule(Self.trackpadTime, "a held space bar") {
                 [weak self, weak finger] in
                 if let finger { self?.beginTrackpad(finger) }
             }
@@ -80,7 +80,7 @@ extension KeyboardView {
         finger.timer = nil
         let others = accents(of: text)
         guard !others.isEmpty else { return }
-        finger.timer = schedule(Self.holdTime, "a key that is held") { [weak self, weak finger] in
+        finger.timer = schedule(Self.holdTime, "a held key") { [weak self, weak finger] in
             if let finger, let view = finger.view { self?.offer(others, to: finger, view) }
         }
     }
@@ -202,7 +202,7 @@ extension KeyboardView {
     // MARK: Repeating, and the caret
 
     private func repeatDelete(_ finger: KeyFinger, after seconds: Double) {
-        finger.timer = schedule(seconds, "a delete key that is held") { [weak self, weak finger] in
+        finger.timer = schedule(seconds, "a held delete key") { [weak self, weak finger] in
             guard let self, let finger, target?.hasText ?? false else { return }
             finger.repeats += 1
             // After two seconds, words are deleted.

@@ -62,7 +62,7 @@ struct ConstraintLegalityTests {
                     multiplier: 1, constant: 0)
             }
         }
-        #expect(words(result).contains("leading and trailing turn with the language"))
+        #expect(words(result).contains("leading and trailing follow the language"))
     }
 
     @Test func aPositionNeedsASecondItem() async {
@@ -122,7 +122,7 @@ struct ConstraintLegalityTests {
                 a.addConstraint(a.leftAnchor.constraint(equalTo: b.rightAnchor))
             }
         }
-        #expect(words(result).contains("it reaches out of the view"))
+        #expect(words(result).contains("it includes items outside of the view"))
     }
 
     @Test func requiredStaysRequired() async {

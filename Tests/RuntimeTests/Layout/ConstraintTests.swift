@@ -89,7 +89,7 @@ struct ConstraintTests {
         layouts.layOut()
         #expect(v.frame.width == 100)
         #expect(messages.count == 1)
-        #expect(messages[0].contains("Given up: <NSLayoutConstraint 'narrow'"))
+        #expect(messages[0].contains("Broken: <NSLayoutConstraint 'narrow'"))
         #expect(messages[0].contains("'wide'"))
         // It is satisfied as soon as that is possible.
         first.isActive = false

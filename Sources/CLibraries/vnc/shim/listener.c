@@ -78,7 +78,7 @@ static bool find_address(vitrine_vnc *server, int connection, vnc_address *addre
     if (server->path) {
         vitrine_peer who;
         if (!vitrine_peer_of(connection, &who)) {
-            snprintf(reason, size, "who it is cannot be told");
+            snprintf(reason, size, "its user cannot be determined");
             return false;
         }
         address->kind = AF_UNIX;

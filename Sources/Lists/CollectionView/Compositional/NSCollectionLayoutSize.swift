@@ -24,7 +24,7 @@ public final class NSCollectionLayoutDimension: NSObject {
         self.kind = kind
         super.init()
         guard !(abs(dimension) <= ListLimits.longest) else { return }
-        Diagnostics.warning("NSCollectionLayoutDimension: \(dimension) is no length; 0 is taken")
+        Diagnostics.warning("NSCollectionLayoutDimension: \(dimension) is no length; 0 is used")
     }
 
     /// A fraction of the container's width; 1 is all of it.

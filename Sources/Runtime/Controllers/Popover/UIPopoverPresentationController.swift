@@ -158,7 +158,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         container.insertSubview(backdrop, at: 0)
         if sourceItem == nil, sourceView == nil {
             Presentation.warn(
-                "\(presentedViewController) is presented as a popover, but its popoverPresentationController has no sourceItem, sourceView or barButtonItem: it stands in the middle"
+                "\(presentedViewController) is presented as a popover, but its popoverPresentationController has no sourceItem, sourceView or barButtonItem: it is shown in the middle"
             )
         }
         prepareBackground()

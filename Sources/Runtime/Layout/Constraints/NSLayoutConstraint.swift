@@ -234,7 +234,7 @@ extension NSLayoutConstraint {
             )
         }
         guard firstAttribute != .notAnAttribute else {
-            fatalError("\(self): the first attribute must say what it is about")
+            fatalError("\(self): the first attribute is missing")
         }
         guard multiplier.isFinite else { fatalError("\(self): the multiplier \(multiplier) is not finite") }
         guard second == nil || multiplier != 0 || !firstAttribute.isPlace else {
@@ -254,7 +254,7 @@ extension NSLayoutConstraint {
         // A position on one axis may depend on one on the other, as in UIKit.
         guard firstAttribute.isPlace == secondAttribute.isPlace else {
             fatalError(
-                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a place only goes with a place, a size with a size"
+                "\(self): \(firstAttribute.name) and \(secondAttribute.name) cannot be related: a position is only related to a position, a size to a size"
             )
         }
         guard
@@ -262,7 +262,7 @@ extension NSLayoutConstraint {
                 || firstAttribute.isFixedSide && secondAttribute.followsDirection)
         else {
             fatalError(
-                "\(self): leading and trailing turn with the language, left and right do not: they cannot be related"
+                "\(self): leading and trailing follow the language, left and right do not: they cannot be related"
             )
         }
     }

@@ -11,7 +11,7 @@ extension UIView {
             guard view === self || view?.storedSuperview === self || view?.isDescendant(of: self) == true
             else {
                 fatalError(
-                    "\(self) cannot hold \(constraint): it reaches out of the view. Activate it with isActive instead"
+                    "\(self) cannot hold \(constraint): it includes items outside of the view. Activate it with isActive instead"
                 )
             }
         }

@@ -24,9 +24,9 @@ enum LayoutLog {
             }
             return
         }
-        var text = "constraints contradict each other. Given up: \(constraint)"
+        var text = "constraints conflict. Broken: \(constraint)"
         if !words.isEmpty {
-            text += "\n  It cannot hold together with:"
+            text += "\n  It conflicts with:"
             for line in words.prefix(mostLines) { text += "\n    " + line }
             let left = max(words.count, count) - mostLines
             if left > 0 { text += "\n    and \(left) more" }
