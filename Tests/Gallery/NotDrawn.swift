@@ -66,7 +66,7 @@ enum NotDrawn {
         ("A number", ["CALayer.cornerCurveExpansionFactor(_:)"]),
         ("Accepted; curves are always flattened finely enough", ["CGContext.setFlatness(_:)"]),
         (
-            "Accepted; coverage is grey, and glyphs stand on quarters of a pixel",
+            "Accepted; coverage is grey, and glyphs are on quarters of a pixel",
             [
                 "CGContext.setShouldSmoothFonts(_:)", "CGContext.setAllowsFontSmoothing(_:)",
                 "CGContext.setShouldSubpixelPositionFonts(_:)",
@@ -76,10 +76,10 @@ enum NotDrawn {
             ]
         ),
         (
-            "Kept; glyphs stand on quarters of a pixel in any case",
+            "Kept; glyphs are on quarters of a pixel in any case",
             ["CATextLayer.allowsFontSubpixelQuantization"]
         ),
-        ("Takes time: the tests of tiled layers", ["CATiledLayer.fadeDuration()"]),
+        ("A duration: the tests of tiled layers", ["CATiledLayer.fadeDuration()"]),
         ("Accepted; colours are always clamped", ["CGContext.setRenderingIntent(_:)"]),
     ]
 

@@ -5,8 +5,8 @@ import VitrineOldNames
 struct OldNameTable {
     enum Fate: String {
         case forwards = "forwards, deprecated"
-        case unavailable = "unavailable; the compiler says the new name"
-        case clashes = "cannot stand beside it: leave out `()`"
+        case unavailable = "unavailable; the compiler reports the new name"
+        case clashes = "conflicts with it: omit `()`"
         case missing = "MISSING"
     }
 
@@ -51,7 +51,7 @@ struct OldNameTable {
 
     static func text(_ rows: [Row]) -> String {
         """
-        # Names of the specification that are others today
+        # Names of the specification that have changed
 
         Written by `BLESS=1 swift test --filter OldNameTests` from [seed-api.tsv](seed-api.tsv) and
         [Sources/OldNames](../Sources/OldNames). Source with the old names compiles, with warnings, where

@@ -7,7 +7,7 @@ import VitrineGraphics
 import VitrineOldNames
 import VitrineRuntime
 
-@MainActor @Suite("Names of the specification that are others today")
+@MainActor @Suite("Names of the specification that have changed")
 struct OldNameTests {
     @Test func oldNamesAreParsed() {
         let source = """
