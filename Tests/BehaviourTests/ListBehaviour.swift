@@ -155,12 +155,12 @@ struct ListBehaviour {
         let table = table(rows)
         #expect(table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 200, height: 1600))
         #expect(table.rectForRow(at: row(2)) == CGRect(x: 0, y: 80, width: 200, height: 40))
-        let ground = UIView()
-        table.backgroundView = ground
+        let tableBackground = UIView()
+        table.backgroundView = tableBackground
         table.layoutIfNeeded()
-        #expect(ground.superview === table && ground.frame.size == table.bounds.size)
+        #expect(tableBackground.superview === table && tableBackground.frame.size == table.bounds.size)
         #expect(
-            table.subviews.firstIndex(of: ground)! < table.subviews.firstIndex(
+            table.subviews.firstIndex(of: tableBackground)! < table.subviews.firstIndex(
                 of: table.cellForRow(at: row(0))!)!)
     }
 

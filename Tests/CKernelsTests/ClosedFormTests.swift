@@ -48,12 +48,12 @@ import Testing
         check("merge_color", { kernels.merge_color(&$0, above, n, 77, opaque(color)) }) {
             over(times(above[$0], 77), opaque(color))
         }
-        let ground = below.map(opaque)
-        check("merge", { kernels.merge(&$0, above, ground, n, 77) }) {
-            over(times(above[$0], 77), ground[$0])
+        let background = below.map(opaque)
+        check("merge", { kernels.merge(&$0, above, background, n, 77) }) {
+            over(times(above[$0], 77), background[$0])
         }
         check(
-            "merge, not faded", { kernels.merge(&$0, above, ground, n, 255) }, { over(above[$0], ground[$0]) }
+            "merge, not faded", { kernels.merge(&$0, above, background, n, 255) }, { over(above[$0], background[$0]) }
         )
         check("fill", { kernels.fill(&$0, n, color) }, { _ in color })
         check("copy", { kernels.copy(&$0, above, n) }, { above[$0] })

@@ -27,10 +27,10 @@ private struct CountingSink: BandSink {
         return sink.copy(rect, from: pixels)
     }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over backdrop: OpaqueBackground)
         -> Bool
     {
-        let taken = sink.merge(rect, picture, alpha: alpha, over: ground)
+        let taken = sink.merge(rect, picture, alpha: alpha, over: backdrop)
         if taken { merges += 1 }
         return taken
     }
@@ -153,7 +153,7 @@ struct DirectDrawingTests {
     }
 
     @Test func otherContentIsDrawnInBands() throws {
-        let ground = add(nil, .rgb(0.2, 0.4, 0.7))
+        let backdrop = add(nil, .rgb(0.2, 0.4, 0.7))
         let layer = add(picture(isOpaque: false, seed: 7))
         func inBands(_ what: Comment, _ change: () -> Void, _ back: () -> Void) throws {
             quietly(change)
@@ -179,8 +179,8 @@ struct DirectDrawingTests {
                 layer.cornerRadius = 0
                 layer.masksToBounds = false
             })
-        try inBands("a translucent ground", { ground.opacity = 0.5 }, { ground.opacity = 1 })
-        try inBands("a rounded ground", { ground.cornerRadius = 8 }, { ground.cornerRadius = 0 })
+        try inBands("a translucent backdrop", { backdrop.opacity = 0.5 }, { backdrop.opacity = 1 })
+        try inBands("a rounded backdrop", { backdrop.cornerRadius = 8 }, { backdrop.cornerRadius = 0 })
         try inBands(
             "nine parts", { layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) },
             {

@@ -107,7 +107,7 @@ struct KeyTests {
         let stage = Stage(10, 10)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
         try stage.turn()
-        var told: [String] = []
+        var completed: [String] = []
         func animate(_ key: String, _ duration: Double) {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0
@@ -116,17 +116,17 @@ struct KeyTests {
         }
         CATransaction.begin()
         animate("before", 5)
-        CATransaction.setCompletionBlock { told.append("first") }
-        #expect(told.isEmpty)
-        CATransaction.setCompletionBlock { told.append("second") }
-        #expect(told == ["first"], "replaced without new animations: called immediately")
+        CATransaction.setCompletionBlock { completed.append("first") }
+        #expect(completed.isEmpty)
+        CATransaction.setCompletionBlock { completed.append("second") }
+        #expect(completed == ["first"], "replaced without new animations: called immediately")
         animate("short", 0.1)
-        CATransaction.setCompletionBlock { told.append("third") }
+        CATransaction.setCompletionBlock { completed.append("third") }
         animate("long", 1)
         CATransaction.commit()
         for _ in 0..<4 { try stage.turn(after: 0.1) }
-        #expect(told == ["first", "second"])
+        #expect(completed == ["first", "second"])
         for _ in 0..<10 { try stage.turn(after: 0.1) }
-        #expect(told == ["first", "second", "third"])
+        #expect(completed == ["first", "second", "third"])
     }
 }

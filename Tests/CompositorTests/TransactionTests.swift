@@ -106,13 +106,13 @@ struct TransactionTests {
         let stage = Stage()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
         try stage.turn()
-        var told: [String] = []
+        var completed: [String] = []
         CATransaction.begin()
-        CATransaction.setCompletionBlock { told.append("outer") }
+        CATransaction.setCompletionBlock { completed.append("outer") }
         CATransaction.setAnimationDuration(0.2)
         layer.opacity = 0.5
         CATransaction.begin()
-        CATransaction.setCompletionBlock { told.append("inner") }
+        CATransaction.setCompletionBlock { completed.append("inner") }
         CATransaction.setAnimationDuration(0.5)
         layer.position.x = 50
         CATransaction.commit()
@@ -120,12 +120,12 @@ struct TransactionTests {
         try stage.turn()
         try stage.turn(after: 0.3)
         try stage.turn()
-        #expect(told == [])
+        #expect(completed == [])
         try stage.turn(after: 0.3)
         try stage.turn()
-        #expect(told == ["inner", "outer"])
+        #expect(completed == ["inner", "outer"])
         try stage.turn(after: 1)
-        #expect(told == ["inner", "outer"])
+        #expect(completed == ["inner", "outer"])
     }
 
     @Test func completionWithoutAnimationsIsCalledAtTheCommit() {

@@ -212,11 +212,11 @@ import VitrineViewValues
         stage.window.rootViewController?.present(UIViewController(), animated: false, completion: nil)
         await stage.tap(at: CGPoint(x: 50, y: 220))
         await stage.settle()
-        var told = 0
-        session.onReset = { told += 1 }
+        var resets = 0
+        session.onReset = { resets += 1 }
         session.reset()
         await stage.settle()
-        #expect(secret.name == nil && scroller.contentOffset.y == 0 && told == 1)
+        #expect(secret.name == nil && scroller.contentOffset.y == 0 && resets == 1)
         #expect(stage.window.rootViewController?.presentedViewController == nil)
         #expect(!stage.screen.windows.contains { $0 is OverlayWindow })
         #expect(stage.window.undoManager?.canUndo == false)

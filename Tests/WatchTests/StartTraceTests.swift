@@ -25,12 +25,12 @@ import Testing
 
     @Test func eachStageIsReportedOnce() {
         let trace = StartTrace()
-        var told: [StartTrace.Stage] = []
+        var reported: [StartTrace.Stage] = []
         trace.mark(.exec, at: 1)
-        trace.onStage = { told.append($0) }
+        trace.onStage = { reported.append($0) }
         for _ in 0..<3 { trace.mark(.device) }
         trace.mark(.frame)
-        #expect(told == [.device, .frame])
+        #expect(reported == [.device, .frame])
     }
 
     @Test func theStartTimeOfTheProcessIsRead() throws {

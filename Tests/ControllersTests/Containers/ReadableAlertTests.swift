@@ -75,11 +75,11 @@ struct ReadableAlertTests {
 
     @Test(arguments: [UIAlertController.Style.alert, .actionSheet], [false, true])
     func destructiveActionsAreReadable(_ style: UIAlertController.Style, _ isDark: Bool) async throws {
-        for ground in [UIColor.systemBackground, .secondarySystemBackground] {
+        for background in [UIColor.systemBackground, .secondarySystemBackground] {
             let stage = stage(.phone)
             stage.window.overrideUserInterfaceStyle = isDark ? .dark : .light
             stage.window.tintColor = isDark ? UIColor(red: 0.42, green: 0.71, blue: 1, alpha: 1) : .black
-            stage.window.rootViewController?.view.backgroundColor = ground
+            stage.window.rootViewController?.view.backgroundColor = background
             await stage.settle()
             stage.window.rootViewController?.present(alert(style), animated: false)
             await stage.settle()

@@ -57,9 +57,9 @@ struct HeardTableTests {
     /// Views that are not elements and have none themselves, with the reason.
     private static let seenThrough: [String: String] = [
         "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
-        "UIVisualEffectView": "a ground for others", "UIInputView": "a ground for keys",
+        "UIVisualEffectView": "a background for others", "UIInputView": "a background for keys",
         "UIContentUnavailableView": "its texts and buttons are elements",
-        "UIPopoverBackgroundView": "a ground for others",
+        "UIPopoverBackgroundView": "a background for others",
         "UIPasteControl": "its button is one",
     ]
 

@@ -212,22 +212,22 @@ import VitrineAssistance
         stage.screen.frameLoop?.makeCurrent()
         let screen = UIScreen.main
         #expect(screen === stage.screen)
-        var told = 0
+        var notifications = 0
         let observer = NotificationCenter.default.addObserver(
             forName: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil,
             queue: nil
-        ) { _ in MainActor.assumeIsolated { told += 1 } }
+        ) { _ in MainActor.assumeIsolated { notifications += 1 } }
         defer { NotificationCenter.default.removeObserver(observer) }
         #expect(!UILargeContentViewerInteraction.isEnabled)
         KioskSettings.setTextSize(.accessibilityMedium, on: screen)
-        #expect(UILargeContentViewerInteraction.isEnabled && told == 1)
+        #expect(UILargeContentViewerInteraction.isEnabled && notifications == 1)
         KioskSettings.setTextSize(.accessibilityLarge, on: screen)
-        #expect(told == 1)
+        #expect(notifications == 1)
         KioskSettings.setTextSize(nil, on: screen)
-        #expect(!UILargeContentViewerInteraction.isEnabled && told == 2)
+        #expect(!UILargeContentViewerInteraction.isEnabled && notifications == 2)
         screen.assistance.vision.textSize = .accessibilityLarge
-        #expect(UILargeContentViewerInteraction.isEnabled && told == 3)
+        #expect(UILargeContentViewerInteraction.isEnabled && notifications == 3)
         screen.assistance.vision.textSize = nil
-        #expect(!UILargeContentViewerInteraction.isEnabled && told == 4)
+        #expect(!UILargeContentViewerInteraction.isEnabled && notifications == 4)
     }
 }

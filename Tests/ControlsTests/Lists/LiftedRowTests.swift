@@ -128,10 +128,10 @@ struct LiftedRowTests {
         await stage.advance(by: 0.5)
         // The rows below have moved up by one.
         let (x, y) = (16, Int(second.minY) - 44)
-        let ground = stage.pixel(x - 8, y + 20)
+        let tablePixel = stage.pixel(x - 8, y + 20)
         let row = stage.pixel(x + 20, y + 20)
-        #expect(ground.red < row.red)
-        #expect(stage.pixel(x, y).red == ground.red)
+        #expect(tablePixel.red < row.red)
+        #expect(stage.pixel(x, y).red == tablePixel.red)
         #expect(stage.pixel(x, y + 20).red == row.red)
     }
 

@@ -358,7 +358,7 @@ extension KeyboardSuites {
         /// The row height changes while the keyboard is shown: notifications are posted, and the layout follows.
         @Test func rowsMayChangeTheirHeightWhileTheKeyboardIsShown() async throws {
             await begin()
-            var told: [String] = []
+            var keyboardNotifications: [String] = []
             let tokens = [
                 UIResponder.keyboardWillChangeFrameNotification,
                 UIResponder.keyboardDidChangeFrameNotification,
@@ -368,7 +368,7 @@ extension KeyboardSuites {
                     let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?
                         .cgRectValue
                     let line = "\(name.rawValue.dropFirst(10).prefix(4)) \(Int(end?.height ?? -1))"
-                    MainActor.assumeIsolated { told.append(line) }
+                    MainActor.assumeIsolated { keyboardNotifications.append(line) }
                 }
             }
             defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
@@ -378,13 +378,13 @@ extension KeyboardSuites {
             await stage.settle()
             #expect(stage.element("keyboard")?.frame == CGRect(x: 0, y: 392, width: 480, height: 248))
             #expect(stage.window.keyboardLayoutGuide.layoutFrame.minY == 392)
-            #expect(told == ["Will 248", "DidC 248"])
+            #expect(keyboardNotifications == ["Will 248", "DidC 248"])
             await press("h")
             #expect(field.text == "h")
             OnScreenKeyboard.rowHeight = 44
             await stage.settle()
             #expect(stage.element("keyboard")?.frame.height == 184)
-            #expect(told == ["Will 248", "DidC 248", "Will 184", "DidC 184"])
+            #expect(keyboardNotifications == ["Will 248", "DidC 248", "Will 184", "DidC 184"])
         }
 
         @Test func theEditedFieldStaysVisible() async {

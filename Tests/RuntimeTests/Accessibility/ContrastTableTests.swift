@@ -19,8 +19,10 @@ struct ContrastTableTests {
     ]
 
     /// WCAG's ratio of a colour on a background.
-    private func ratio(_ color: UIColor, on ground: UIColor, _ traits: UITraitCollection) -> Double {
-        let (ink, paper) = (color.resolvedColor(with: traits).components, ground.resolvedColor(with: traits).components)
+    private func ratio(_ color: UIColor, on backgroundColor: UIColor, _ traits: UITraitCollection) -> Double {
+        let (ink, paper) = (
+            color.resolvedColor(with: traits).components, backgroundColor.resolvedColor(with: traits).components
+        )
         func byte(_ part: CGFloat, _ below: CGFloat) -> UInt32 {
             UInt32(((part * ink.alpha + below * (1 - ink.alpha)) * 255).rounded())
         }

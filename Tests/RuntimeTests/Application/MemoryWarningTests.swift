@@ -38,13 +38,13 @@ import VitrineText
         stage.window.addSubview(label)
         await stage.settle()
         let before = stage.image
-        var told = 0
+        var notifications = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { told += 1 } }
+        ) { _ in MainActor.assumeIsolated { notifications += 1 } }
         defer { NotificationCenter.default.removeObserver(token) }
         UIApplication.shared.receiveMemoryWarning()
-        #expect(told >= 1)
+        #expect(notifications >= 1)
         // Freed pictures are made again when they are drawn.
         label.textColor = .red
         await stage.settle()
@@ -54,12 +54,12 @@ import VitrineText
     }
 
     @Test func timeJumpsAreReported() {
-        var told = 0
+        var notifications = 0
         let token = NotificationCenter.default.addObserver(
             forName: UIApplication.significantTimeChangeNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { told += 1 } }
+        ) { _ in MainActor.assumeIsolated { notifications += 1 } }
         defer { NotificationCenter.default.removeObserver(token) }
         UIApplication.shared.timeDidJump()
-        #expect(told >= 1)
+        #expect(notifications >= 1)
     }
 }

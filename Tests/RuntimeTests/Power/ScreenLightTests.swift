@@ -34,15 +34,15 @@ struct ScreenLightTests {
 
     @Test func observersAreNotifiedOfChanges() {
         let stage = PoweredStage(steps: 10)
-        var told: [CGFloat] = []
+        var notified: [CGFloat] = []
         let token = NotificationCenter.default.addObserver(
             forName: UIScreen.brightnessDidChangeNotification, object: stage.screen, queue: nil
-        ) { [screen = stage.screen] _ in MainActor.assumeIsolated { told.append(screen.brightness) } }
+        ) { [screen = stage.screen] _ in MainActor.assumeIsolated { notified.append(screen.brightness) } }
         defer { NotificationCenter.default.removeObserver(token) }
         stage.screen.brightness = 1
         stage.screen.brightness = 0.5
         stage.screen.brightness = 0.5
-        #expect(told == [0.5])
+        #expect(notified == [0.5])
     }
 
     @Test func withoutABacklightThePictureIsDimmedOnlyOnRequest() {

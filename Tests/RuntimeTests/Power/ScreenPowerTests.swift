@@ -82,15 +82,15 @@ struct ScreenPowerTests {
     }
 
     @Test func observersAreNotified() {
-        var told: [Bool] = []
+        var notified: [Bool] = []
         let token = NotificationCenter.default.addObserver(
             forName: UIScreen.powerDidChangeNotification, object: stage.screen, queue: nil
-        ) { [screen = stage.screen] _ in MainActor.assumeIsolated { told.append(screen.isPoweredOn) } }
+        ) { [screen = stage.screen] _ in MainActor.assumeIsolated { notified.append(screen.isPoweredOn) } }
         defer { NotificationCenter.default.removeObserver(token) }
         stage.screen.isPoweredOn = false
         stage.screen.isPoweredOn = false
         stage.screen.isPoweredOn = true
-        #expect(told == [false, true])
+        #expect(notified == [false, true])
     }
 
     @Test func theWakingTouchIsNotDelivered() {

@@ -8,10 +8,10 @@ import VitrineRuntime
 struct ActivityTests {
     final class Page: UIViewController {
         var place = 0
-        var told: [String] = []
+        var activityUpdates: [String] = []
 
         override func updateUserActivityState(_ activity: NSUserActivity) {
-            told.append("update with \(activity.userInfo?.count ?? -1) entries")
+            activityUpdates.append("update with \(activity.userInfo?.count ?? -1) entries")
             activity.addUserInfoEntries(from: ["place": place])
         }
         override func restoreUserActivityState(_ activity: NSUserActivity) {
@@ -30,14 +30,14 @@ struct ActivityTests {
         activity.userInfo = ["old": 1, "older": 2]
         page.place = 12
         activity.needsSave = true
-        #expect(page.told.isEmpty)
+        #expect(page.activityUpdates.isEmpty)
         await stage.advance(by: 0.1)
         // The old entries are removed before the first is called; the second gets the entries of the first.
-        #expect(page.told == ["update with 0 entries"] && other.told == ["update with 1 entries"])
+        #expect(page.activityUpdates == ["update with 0 entries"] && other.activityUpdates == ["update with 1 entries"])
         #expect(activity.userInfo?["old"] == nil && activity.userInfo?["place"] as? Int == 0)
         #expect(!activity.needsSave)
         await stage.advance(by: 0.1)
-        #expect(page.told.count == 1)
+        #expect(page.activityUpdates.count == 1)
     }
 
     @Test func anActivityWithoutRespondersIsInvalid() async {
@@ -51,7 +51,7 @@ struct ActivityTests {
         #expect(activity.isInvalid)
         activity.needsSave = true
         await stage.advance(by: 0.1)
-        #expect(page.told.isEmpty && other.told.isEmpty)
+        #expect(page.activityUpdates.isEmpty && other.activityUpdates.isEmpty)
     }
 
     final class Delegate: NSObject, UIApplicationDelegate {

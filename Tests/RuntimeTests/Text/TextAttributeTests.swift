@@ -37,13 +37,13 @@ import VitrineRuntime
     private func picture(
         _ string: String, _ attributes: [NSAttributedString.Key: Any] = [:],
         at point: CGPoint = CGPoint(x: 10, y: 10),
-        on ground: UIColor = .white
+        on background: UIColor = .white
     ) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         return UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50), format: format).image {
             context in
-            ground.setFill()
+            background.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 100, height: 50))
             text(string, attributes).draw(at: point)
         }

@@ -20,10 +20,10 @@ import VitrineGraphics
         let window: UIWindow
         let label = UILabel(frame: CGRect(x: 10, y: 5, width: 100, height: 30))
 
-        init(ink: UIColor, ground: UIColor) {
+        init(ink: UIColor, background: UIColor) {
             loop = FrameLoop(output: output, clock: clock, scale: 1)
             window = UIWindow(frame: loop.screen.bounds)
-            window.backgroundColor = ground
+            window.backgroundColor = background
             label.text = "Willow"
             label.textColor = ink
             window.addSubview(label)
@@ -80,9 +80,9 @@ import VitrineGraphics
     @Test("Contrast lightens white text on black, but not black on white, and updates shown text")
     func contrast() {
         defer { UITextRendering.contrast = 0 }
-        for (ink, ground, changes) in [(UIColor.white, UIColor.black, true), (.black, .white, false)] {
+        for (ink, background, changes) in [(UIColor.white, UIColor.black, true), (.black, .white, false)] {
             UITextRendering.contrast = 0
-            let screen = Screen(ink: ink, ground: ground)
+            let screen = Screen(ink: ink, background: background)
             let before = screen.pixels()
             UITextRendering.contrast = 1
             let after = screen.pixels()
@@ -105,16 +105,16 @@ import VitrineGraphics
     func recoloring() {
         UITextRendering.contrast = 1
         defer { UITextRendering.contrast = 0 }
-        let screen = Screen(ink: .black, ground: .gray)
+        let screen = Screen(ink: .black, background: .gray)
         _ = screen.pixels()
         screen.label.textColor = .white
         let recolored = screen.pixels()
-        #expect(recolored == Screen(ink: .white, ground: .gray).pixels())
+        #expect(recolored == Screen(ink: .white, background: .gray).pixels())
     }
 
     @Test("Sub-pixels are off, and grey; on, letters have coloured edges, in the panel's order")
     func subpixels() {
-        let screen = Screen(ink: .black, ground: .white)
+        let screen = Screen(ink: .black, background: .white)
         #expect(screen.loop.screen.textSubpixels == .none)
         #expect(screen.pixels().allSatisfy(Self.isGrey))
         screen.loop.screen.textSubpixels = .rgb
@@ -134,7 +134,7 @@ import VitrineGraphics
 
     @Test("Text in a group, behind a rounded clip or in a bitmap is grey at its edges")
     func noSubpixels() {
-        let screen = Screen(ink: .black, ground: .white)
+        let screen = Screen(ink: .black, background: .white)
         screen.loop.screen.textSubpixels = .rgb
         #expect(!screen.pixels().allSatisfy(Self.isGrey))
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))

@@ -26,10 +26,10 @@ struct TintColorTests {
     }
 
     @Test func backgroundsAndDrawingsFollowTheTint() async {
-        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+        let background = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
         let disc = Disc(frame: CGRect(x: 20, y: 0, width: 20, height: 40))
-        ground.backgroundColor = .tintColor
-        stage.window.addSubview(ground)
+        background.backgroundColor = .tintColor
+        stage.window.addSubview(background)
         stage.window.addSubview(disc)
         await stage.settle()
         #expect(isShown(.systemBlue, at: 10) && isShown(.systemBlue, at: 30))
@@ -47,11 +47,11 @@ struct TintColorTests {
 
     @Test func theTintColourDiffersFromAllOtherColours() {
         #expect(UIColor.tintColor != UIColor.systemBlue && UIColor.tintColor == UIColor.tintColor)
-        let ground = UIView()
-        ground.backgroundColor = .systemBlue
-        ground.backgroundColor = .tintColor.withAlphaComponent(0.5)
-        ground.tintColor = .red
-        #expect(ground.layer.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
+        let background = UIView()
+        background.backgroundColor = .systemBlue
+        background.backgroundColor = .tintColor.withAlphaComponent(0.5)
+        background.tintColor = .red
+        #expect(background.layer.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
     }
 
     /// A dimmed tint in the dark style is light on dark: the grey is that of the colour in the view's style.

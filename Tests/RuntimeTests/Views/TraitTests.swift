@@ -12,9 +12,9 @@ struct TraitTests {
     private let stage = OffscreenStage(size: CGSize(width: 40, height: 40), scale: 1)
 
     final class Watching: UIView {
-        var told: [UIUserInterfaceStyle] = []
+        var styleChanges: [UIUserInterfaceStyle] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-            told.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+            styleChanges.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
         }
     }
 
@@ -44,7 +44,7 @@ struct TraitTests {
         }
         outer.traitOverrides[Crowded.self] = 3
         #expect(leaf.traitCollection[Crowded.self] == 3 && stage.window.traitCollection[Crowded.self] == 0)
-        #expect(heard == ["0>3"] && leaf.told == [.light])
+        #expect(heard == ["0>3"] && leaf.styleChanges == [.light])
         inner.traitOverrides[Crowded.self] = 5
         outer.traitOverrides[Crowded.self] = 4
         // The inner view keeps 5: nothing is called for its descendants.
@@ -68,7 +68,7 @@ struct TraitTests {
             heard += 1
         }
         controller.traitOverrides.userInterfaceStyle = .dark
-        #expect(leaf.traitCollection.userInterfaceStyle == .dark && heard == 1 && leaf.told == [.light])
+        #expect(leaf.traitCollection.userInterfaceStyle == .dark && heard == 1 && leaf.styleChanges == [.light])
         controller.overrideUserInterfaceStyle = .dark
         #expect(heard == 1, "nothing has changed")
     }
