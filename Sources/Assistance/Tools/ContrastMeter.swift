@@ -22,12 +22,12 @@ struct ContrastMeter {
             let row = buffer.row(y)
             for x in part.minX..<part.maxX { counts[row[x] & 0xFF_FFFF, default: 0] += 1 }
         }
-        guard counts.count > 1, let ground = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
+        guard counts.count > 1, let background = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })
         else {
             return nil
         }
-        let light = Self.luminance(ground.key)
-        let ratios = counts.filter { $0.key != ground.key }
+        let light = Self.luminance(background.key)
+        let ratios = counts.filter { $0.key != background.key }
             .map { (ratio: Self.ratio(Self.luminance($0.key), light), count: $0.value) }
             .sorted { $0.ratio > $1.ratio }
         let needed = max(1, part.area / 200)

@@ -248,8 +248,8 @@ extension UIButton.Configuration {
             case .plain, .borderless: colors.background = tint.withAlphaComponent(0.15)
             case .gray, .tinted:
                 // A selected push button looks like a prominent one.
-                let ground = baseBackgroundColor ?? tint
-                colors = Colors(foreground: ground.wordsOnTop(in: traits), background: ground)
+                let fill = baseBackgroundColor ?? tint
+                colors = Colors(foreground: fill.wordsOnTop(in: traits), background: fill)
             case .filled: break
             }
         }

@@ -15,8 +15,8 @@ protocol BandSink: SendableMetatype {
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool
     /// Copies opaque pixels. Returns false if the sink has no fast path for it.
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool
-    /// Writes `picture`, multiplied with `alpha`, over `ground`. Returns false if the sink has no fast path for it.
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
+    /// Writes `picture`, multiplied with `alpha`, over `background`. Returns false if the sink has no fast path for it.
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over background: OpaqueBackground)
         -> Bool
 }
 

@@ -25,9 +25,9 @@ extension Raster {
                         || drawText(list, seen.top, over: background, memory, into: &sink))
         }
         let bottom = Int(plan.entries[below].node)
-        guard plan.visible[below] == band, let ground = opaqueBackground(band, list, bottom) else { return false }
-        var isDrawn = merge(band, list, seen.top, over: ground, into: &sink)
-        if !isDrawn, case .color(let color) = ground {
+        guard plan.visible[below] == band, let opaque = opaqueBackground(band, list, bottom) else { return false }
+        var isDrawn = merge(band, list, seen.top, over: opaque, into: &sink)
+        if !isDrawn, case .color(let color) = opaque {
             isDrawn = drawText(list, seen.top, over: color, memory, into: &sink)
         }
         if isDrawn { count(bottom, band) }
@@ -105,7 +105,7 @@ extension Raster {
 
     /// Draws a translucent picture over the background, if the node has nothing else.
     private func merge(
-        _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over ground: OpaqueBackground,
+        _ band: DeviceRect, _ list: borrowing RenderView, _ k: Int, over background: OpaqueBackground,
         into sink: inout some BandSink
     ) -> Bool {
         let i = Int(plan.entries[k].node)
@@ -113,7 +113,7 @@ extension Raster {
         guard plan.visible[k] == band, node.pointee.style.contentKind == .image, node.pointee.effect < 0,
             !node.pointee.style.drawsBackground, !node.pointee.style.drawsAbove,
             !node.pointee.place.cutsEdges, let rows = pictureRows(band, list, i),
-            sink.merge(band, rows, alpha: node.pointee.place.alpha, over: ground)
+            sink.merge(band, rows, alpha: node.pointee.place.alpha, over: background)
         else { return false }
         count(i, band)
         return true

@@ -30,7 +30,7 @@ package struct AlphaSink: BandSink {
     /// Copied pixels are opaque.
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { fill(rect, 0xFF00_0000) }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over background: OpaqueBackground)
         -> Bool
     {
         false

@@ -41,7 +41,7 @@ package struct BitmapSink: BandSink {
     }
 
     /// Returns false: an image may be kept, and the general path leaves alpha unchanged.
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over background: OpaqueBackground)
         -> Bool
     {
         false

@@ -40,7 +40,7 @@ package struct CellSink: BandSink {
     // The means are needed, and filling offers no faster way to compute them.
     mutating func fill(_ rect: DeviceRect, _ color: UInt32) -> Bool { false }
     mutating func copy(_ rect: DeviceRect, from pixels: PixelRows) -> Bool { false }
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over background: OpaqueBackground)
         -> Bool
     {
         false

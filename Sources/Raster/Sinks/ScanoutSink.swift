@@ -85,13 +85,13 @@ package struct ScanoutSink: BandSink {
         return true
     }
 
-    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over ground: OpaqueBackground)
+    mutating func merge(_ rect: DeviceRect, _ picture: PixelRows, alpha: UInt8, over background: OpaqueBackground)
         -> Bool
     {
         guard buffer.format == .xrgb8888, buffer.turn == .none, filter == nil else { return false }
         for row in 0..<rect.height {
             let out = address(Int(rect.minX), Int(rect.minY) + row).assumingMemoryBound(to: UInt32.self)
-            switch ground {
+            switch background {
             case .color(let color): kernels.merge_color(out, picture[row], rect.width, alpha, color)
             case .rows(let below): kernels.merge(out, picture[row], below[row], rect.width, alpha)
             }

@@ -22,8 +22,8 @@ extension UIWindow {
         let hit = hitTest(point, with: event)
         guard let hit, hit.storedWindow === self else { return hit }
         var found: [NearTarget] = []
-        let ground = hit.touchContainer
-        ground.findTargets(near: ground.convert(point, from: self), except: hit, into: &found)
+        let container = hit.touchContainer
+        container.findTargets(near: container.convert(point, from: self), except: hit, into: &found)
         // Of two at the same distance, the one found later is in front or inside.
         found = found.reversed().sorted { $0.distance < $1.distance }
         for target in found {

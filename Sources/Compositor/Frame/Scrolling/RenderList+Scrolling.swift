@@ -136,14 +136,15 @@ extension RenderList {
         let i = Int(content.isOn.nodeIndex)
         if content.hasMoved { content.lastMove = time }
         defer { content.hasMoved = false }
-        guard i >= 0, let ground = scrollBackground(i, background), content.area == nodes[i].place.inherited.clip,
+        guard i >= 0, let contentBackground = scrollBackground(i, background),
+            content.area == nodes[i].place.inherited.clip,
             time < content.lastMove + ScrollingCost.rest, scrolls.drawing != .redrawn
         else { return scrolls.drop(content) }
-        content.setBackground(ground)
+        content.setBackground(contentBackground)
         if scrolls.drawing == .automatic {
             if content.movesUntilEstimate <= 0 {
                 content.movesUntilEstimate = ScrollingCost.interval
-                content.cost = scrollingCost(i, content.area, ground, raster)
+                content.cost = scrollingCost(i, content.area, contentBackground, raster)
             }
             guard pays(for: content) else {
                 scrolls.drop(content)
@@ -174,18 +175,18 @@ extension RenderList {
         let layer = candidate.layer._withUnsafeGuaranteedRef { $0 }
         let i = Int(layer.nodeIndex)
         guard i >= 0, candidate.shift != .none, !isInScrolledContent(i),
-            let ground = scrollBackground(i, background)
+            let contentBackground = scrollBackground(i, background)
         else { return }
         let area = nodes[i].place.inherited.clip
         let cost: ScrollingCost
         if scrolls.drawing == .moved {
             cost = ScrollingCost()
         } else {
-            cost = scrollingCost(i, area, ground, raster)
+            cost = scrollingCost(i, area, contentBackground, raster)
             let kept = area.intersection(area.moved(by: candidate.shift)).area
             guard cost.isMoveCheaper(drawing: area.area - kept, of: area.area) else { return }
         }
-        let content = ScrolledContent(of: layer, area: area, ground: ground, cost: cost, at: time)
+        let content = ScrolledContent(of: layer, area: area, background: contentBackground, cost: cost, at: time)
         dropScrolledContent(in: i + 1..<Int(nodes[i].subtreeEnd))
         scrolls.parts.removeAll { Int($0.node) > i && $0.node < nodes[i].subtreeEnd }
         scrolls.insert(content)
@@ -212,7 +213,7 @@ extension RenderList {
                 pixels: content.pixels))
     }
 
-    private func scrollingCost(_ i: Int, _ area: DeviceRect, _ ground: UInt32, _ raster: Raster)
+    private func scrollingCost(_ i: Int, _ area: DeviceRect, _ background: UInt32, _ raster: Raster)
         -> ScrollingCost
     {
         var cost = ScrollingCost()

@@ -35,9 +35,9 @@ final class ScrolledContent {
 
     var area: DeviceRect { pixels.area }
 
-    init(of layer: CALayer, area: DeviceRect, ground: UInt32, cost: ScrollingCost, at time: Double) {
+    init(of layer: CALayer, area: DeviceRect, background: UInt32, cost: ScrollingCost, at time: Double) {
         self.layer = .passUnretained(layer)
-        self.background = ground
+        self.background = background
         self.cost = cost
         lastMove = time
         let count = RingPixels.stride(of: area) * area.height
