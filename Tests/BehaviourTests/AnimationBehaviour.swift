@@ -53,7 +53,7 @@ struct AnimationBehaviour {
     }
 
     // Behaviour: anim.from; anim.to; anim.by
-    @Test func oneValueAlone() async {
+    @Test func animationsWithOneValue() async {
         CATransaction.setDisableActions(true)
         layer.position.x = 50
         layer.add(basic("position.x", from: 10), forKey: "x")

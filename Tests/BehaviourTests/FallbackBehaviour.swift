@@ -48,7 +48,7 @@ struct FallbackBehaviour {
     }
 
     // Behaviour: argument.picker.interval
-    @Test func anIntervalThatDoesNotDivideAnHourIsOne() {
+    @Test func aMinuteIntervalThatDoesNotDivideAnHourIsOne() {
         let picker = UIDatePicker()
         picker.minuteInterval = 15
         #expect(picker.minuteInterval == 15)

@@ -76,7 +76,7 @@ struct InitialiserBehaviour {
     }
 
     // Behaviour: init.scrollView.pinch
-    @Test func aScrollViewThatDoesNotZoomHasNoPinch() {
+    @Test func aScrollViewWithoutZoomHasNoPinchRecogniser() {
         let scrollView = UIScrollView()
         #expect(scrollView.pinchGestureRecognizer == nil)
         #expect(scrollView.minimumZoomScale == 1 && scrollView.maximumZoomScale == 1)

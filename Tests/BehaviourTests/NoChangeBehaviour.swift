@@ -137,7 +137,7 @@ struct NoChangeBehaviour {
             rows.notes.take() == ["cell 2"] && table.cellForRow(at: IndexPath(row: 2, section: 0)) !== before)
     }
 
-    @Test func aBatchOfNothingCompletes() async {
+    @Test func anEmptyBatchCompletes() async {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 300), scale: 1)
         let rows = Rows()
         let table = table(stage, rows)
@@ -232,7 +232,7 @@ struct NoChangeBehaviour {
     }
 
     // Behaviour: quiet.transaction.none
-    @Test func anAnimationOfNothingCompletes() async {
+    @Test func anEmptyAnimationCompletes() async {
         let stage = OffscreenStage()
         let notes = Notes()
         UIView.animate(withDuration: 5, animations: {}, completion: { notes.add("done \($0)") })

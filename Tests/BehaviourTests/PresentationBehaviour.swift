@@ -256,7 +256,7 @@ struct PresentationBehaviour {
     }
 
     // Behaviour: appearance.forward; appearance.manual
-    @Test func childrenAreForwardedToUnlessTheirParentDoesIt() async {
+    @Test func appearanceIsForwardedToChildrenUnlessTheParentDoesIt() async {
         final class Manual: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }

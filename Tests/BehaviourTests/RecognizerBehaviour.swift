@@ -239,7 +239,7 @@ struct RecognizerBehaviour {
     }
 
     // Behaviour: wins.pan.maximum
-    @Test func aPanWithTooFewFingersWaits() async {
+    @Test func aPanWithTooFewTouchesDoesNotBegin() async {
         let pan = attach(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2
         view.isMultipleTouchEnabled = true

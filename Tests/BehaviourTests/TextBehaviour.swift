@@ -156,7 +156,7 @@ struct TextBehaviour {
     }
 
     // Behaviour: text.clearsOnBegin; text.clearsOnInsertion
-    @Test func fieldsThatEmptyThemselves() async {
+    @Test func fieldsThatClearOnBeginningOrInsertion() async {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
         stage.window.addSubview(field)
         field.text = "abc"

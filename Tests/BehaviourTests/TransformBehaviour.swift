@@ -42,7 +42,7 @@ struct TransformBehaviour {
     }
 
     // Behaviour: transform.view.bounds; transform.view.frame; transform.view.layer
-    @Test func aTransformLeavesBoundsAndCenter() {
+    @Test func aTransformKeepsBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 2, y: 3)
         #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite("Filter kernels") struct FilterTests {
     /// Means of squares, computed pixel by pixel; the rest at the end is averaged alone.
     @Test(arguments: [1, 2, 3, 4, 8, 16] as [UInt32], [1, 5, 16, 37])
-    func squaresBecomeTheirMeans(size: UInt32, width: Int) {
+    func squaresAreAveraged(size: UInt32, width: Int) {
         var random = SeededNumbers(seed: UInt64(size) << 8 | UInt64(width))
         let rows = (0..<Int(size)).map { _ in
             (0..<width).map { _ in UInt32.random(in: 0 ... .max, using: &random) }

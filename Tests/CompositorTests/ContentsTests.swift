@@ -145,7 +145,7 @@ struct ContentsTests {
         #expect(stage.pixel(11, 18) == black)
     }
 
-    @Test func otherContentsAreKeptAndNotDrawn() throws {
+    @Test func unknownContentsAreStoredAndNotDrawn() throws {
         let stage = Stage(10, 10)
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
         layer.contents = "no picture"

@@ -231,7 +231,7 @@ struct LayerDamageTests {
         #expect(try !stage.turn().didPresent)
     }
 
-    @Test func addingAndRemovingDamagesThatLayerAlone() throws {
+    @Test func addingAndRemovingDamagesOnlyThatLayer() throws {
         let stage = Stage(200, 100)
         for i in 0..<8 { stage.add(CGRect(x: i * 20, y: 0, width: 18, height: 18), .red) }
         try stage.turn()
@@ -307,7 +307,7 @@ struct LayerDamageTests {
         func predictedPresentation(after now: Double) -> Double { now }
     }
 
-    @Test func aRefusedFrameIsDrawnWholeNextTime() throws {
+    @Test func aRefusedFrameIsRedrawnCompletely() throws {
         let output = RefusingOutput()
         let compositor = Compositor(output: output, clock: FrameClock(virtualAt: 0), scale: 1)
         compositor.commit()

@@ -43,7 +43,7 @@ struct EdgeTests {
         }
     }
 
-    @Test func continuousCornersClipTurnAndThrowShadows() throws {
+    @Test func continuousCornersClipRotateAndHaveShadows() throws {
         let stage = Stage(200, 200)
         let clip = stage.add(CGRect(x: 50, y: 50, width: 100, height: 100))
         clip.cornerRadius = 20

@@ -172,7 +172,7 @@ struct GradientLayerTests {
         #expect(red(stage, 1, 1) == 255)
     }
 
-    @Test func aChangeDamagesTheLayerAlone() throws {
+    @Test func aChangeDamagesOnlyTheLayer() throws {
         let stage = Stage(40, 40, bufferCount: 1)
         let layer = gradient(CGRect(x: 10, y: 10, width: 5, height: 6), [.red, .blue], on: stage)
         try stage.turn()

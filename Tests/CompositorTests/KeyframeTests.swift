@@ -152,7 +152,7 @@ struct KeyframeTests {
 
     /// CAKeyframeAnimation.path: "for layer properties that contain a CGPoint data type". Lottie moves its layers by
     /// `transform.translation`.
-    @Test func everyPointFollowsAPath() throws {
+    @Test func everyPointPropertyFollowsAPath() throws {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 10))
         path.addLine(to: CGPoint(x: 110, y: 60))

@@ -79,7 +79,7 @@ struct LayerTreeTests {
     }
 
     /// Common source for iOS adds sublayers or a mask whenever it is laid out, and ends there (SwiftEntryKit's EKStyleView).
-    @Test func layersAddedInTheirOwnLayoutDoNotRepeatIt() throws {
+    @Test func layersAddedDuringLayoutDoNotRepeatIt() throws {
         let stage = Stage()
         let recorder = Recorder()
         let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))

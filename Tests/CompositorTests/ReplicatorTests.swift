@@ -120,7 +120,7 @@ struct ReplicatorTests {
     }
 
     @Test(arguments: [Int.min, -1, 0, 5000, Int.max])
-    func absurdCountsAreBounded(count: Int) throws {
+    func extremeInstanceCountsAreLimited(count: Int) throws {
         let stage = Stage(20, 20)
         let (layer, _) = replicator(stage, count: count)
         let inner = CAReplicatorLayer()

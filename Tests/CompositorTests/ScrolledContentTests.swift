@@ -189,7 +189,7 @@ struct ScrolledContentTests {
         }
     }
 
-    @Test func theColourBehindMayBeThatOfAnotherLayer() throws {
+    @Test func theColourBehindMayBelongToAnotherLayer() throws {
         let stage = Stage(120, 100)
         stage.root.backgroundColor = .green
         let list = list(on: stage)

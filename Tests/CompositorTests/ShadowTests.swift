@@ -169,7 +169,7 @@ struct ShadowTests {
         #expect(redOf(stage.pixel(17, 17)) == 0, "the body hides its shadow also where both are faint")
     }
 
-    @Test func layersThatClipShowNoShadow() throws {
+    @Test func clippingLayersHaveNoShadow() throws {
         let stage = Stage(40, 40)
         let layer = addCaster(stage, CGRect(x: 10, y: 10, width: 10, height: 10))
         layer.masksToBounds = true

@@ -77,7 +77,7 @@ import Testing
         #expect(served.refusals.contains { $0.contains("user 65534 may not") }, "\(errors)")
     }
 
-    @Test func anOversizedMessageEndsTheConnectionBeforeItIsKept() async throws {
+    @Test func anOversizedMessageEndsTheConnectionBeforeItIsStored() async throws {
         let served = try ServedSocket()
         defer { served.close() }
         let reply = try await served.client { path in

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: SoakedControl.allCases)
-    func controlsLeaveNothing(_ control: SoakedControl) async {
+    func controlsLeakNothing(_ control: SoakedControl) async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 500), scale: 1)
         await stage.settle()
         let growth = await growth(Self.visits) {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: SoakedController.allCases)
-    func controllersLeaveNothing(_ controller: SoakedController) async {
+    func controllersLeakNothing(_ controller: SoakedController) async {
         let stage = OffscreenStage(size: CGSize(width: 400, height: 500), scale: 1)
         let root = UIViewController()
         stage.window.rootViewController = root

@@ -291,7 +291,7 @@ import VitrineRuntime
         #expect(choices.chosen == [3, 4, -3] && selection.selectedDates.map(\.day) == [4])
     }
 
-    @Test func arrowsAndSwipesTurnTheMonth() async {
+    @Test func arrowsAndSwipesChangeTheMonth() async {
         await stage.settle()
         await stage.tap(at: CGPoint(x: 328, y: 22))
         await stage.settle()
@@ -312,7 +312,7 @@ import VitrineRuntime
         #expect(day(5).isEnabled && !day(6).isEnabled)
     }
 
-    @Test func daysAreNamedInFull() async {
+    @Test func daysAreSpokenInFull() async {
         await stage.settle()
         // On one day of the year the label begins with "Today".
         #expect(day(21).accessibilityLabel?.replacing("Today, ", with: "") == "Saturday, November 21, 2026")

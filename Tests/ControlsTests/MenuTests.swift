@@ -92,7 +92,7 @@ import VitrineViewValues
         #expect(chosen.titles == ["Soy"] && overlay == nil)
     }
 
-    @Test func holdingOpensTheMenuOfAButtonThatATapIsFor() async throws {
+    @Test func holdingOpensTheMenuOfAButtonWithATapAction() async throws {
         button.menu = UIMenu(children: [action("Oat")])
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)

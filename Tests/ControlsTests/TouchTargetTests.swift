@@ -40,7 +40,7 @@ struct TouchTargetTests {
         }
     }
 
-    @Test func aControlAsLargeAsAFingerHasItsBoundsAlone() async {
+    @Test func largeControlsReceiveTouchesOnlyInTheirBounds() async {
         button("wide", CGRect(x: 100, y: 100, width: 80, height: 44))
         #expect(await tap(99, 120) == [:])
         #expect(await tap(140, 145) == [:])

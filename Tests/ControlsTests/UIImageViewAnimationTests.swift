@@ -134,7 +134,7 @@ struct UIImageViewAnimationTests {
         #expect(stage.loop.nextDeadline != nil)
     }
 
-    @Test func gifsPlayWithTheirOwnTimes() async throws {
+    @Test func gifsPlayWithTheirFrameDurations() async throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let data = try Data(contentsOf: folder.appendingPathComponent("GraphicsTests/Resources/disposal.gif"))
         let animation = try ImageAnimation(EncodedImage(data: data))

@@ -127,7 +127,7 @@ import VitrineCoreImage
 
     /// Numbers that are none, and far too large ones, give some picture.
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, -1])
-    func strangeNumbersDoNotTrap(_ number: Double) {
+    func extremeNumbersDoNotTrap(_ number: Double) {
         let image = Pictures.picture(width: 2, [0x3264_C8FF, 0xFF00_0010])
         for name in CIFilter.filterNames(inCategory: nil) {
             guard let filter = CIFilter(name: name) else { continue }

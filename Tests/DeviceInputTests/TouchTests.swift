@@ -31,7 +31,7 @@ import VitrineInput
         #expect(touches.cancelled(device: 1, slot: 0, time: 1) == nil)
     }
 
-    @Test func aLostEndIsACancellation() {
+    @Test func aLostTouchEndIsACancellation() {
         var touches = TouchTranslator()
         _ = touches.down(device: 1, slot: 0, at: .zero, time: 1)
         #expect(

@@ -28,7 +28,7 @@ extension DeviceRuns {
             return run
         }
 
-        @Test(.timeLimit(.minutes(1))) func aTrapLeavesAReportWithItsStack() async throws {
+        @Test(.timeLimit(.minutes(1))) func aTrapWritesAReportWithItsStack() async throws {
             try await blocking {
                 let run = try crash()
                 defer { run.clean() }
@@ -54,7 +54,7 @@ extension DeviceRuns {
         }
 
         /// A crash of a second thread does not truncate the first one's report.
-        @Test(.timeLimit(.minutes(1)), arguments: 0..<3) func threadsThatCrashTogetherLeaveAWholeReport(
+        @Test(.timeLimit(.minutes(1)), arguments: 0..<3) func simultaneousCrashesWriteACompleteReport(
             round: Int
         ) async throws {
             try await blocking {
@@ -80,7 +80,7 @@ extension DeviceRuns {
         }
 
         /// The watchdog's signal reports the main thread's stack.
-        @Test(.timeLimit(.minutes(1))) func anAbortFromOutsideLeavesAReport() async throws {
+        @Test(.timeLimit(.minutes(1))) func anExternalAbortWritesAReport() async throws {
             try await blocking {
                 let run = try ProbeRun(
                     [

@@ -55,7 +55,7 @@ extension DeviceRuns {
 
         /// A start far longer than the watchdog's timeout: until the picture is shown each stage extends the timeout, but
         /// nothing is fed, which would start the manager's watchdog.
-        @Test(.timeLimit(.minutes(1))) func aSlowStartIsGivenTime() async throws {
+        @Test(.timeLimit(.minutes(1))) func aSlowStartExtendsTheTimeout() async throws {
             try await blocking {
                 let manager = Manager()
                 let run = try ProbeRun(

@@ -164,7 +164,7 @@ struct DynamicsTests {
         #expect(listener.log.contains("wall right") && item.linearVelocity(for: b).x < -190)
     }
 
-    @Test func pushesFollowTheUnitsOfMass() async {
+    @Test func pushesDependOnMass() async {
         let (once, long, heavy) = (box(50, 50, 100), box(50, 200, 100), box(50, 350, 100))
         let item = UIDynamicItemBehavior(items: [heavy])
         item.density = 2

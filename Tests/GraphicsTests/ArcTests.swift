@@ -75,7 +75,7 @@ struct ArcTests {
 
     /// The number of points is limited for any number of turns.
     @Test(arguments: [1e300, -1e300, 1e9, -100] as [CGFloat])
-    func manyTurnsAreAFewTurns(delta: CGFloat) {
+    func manyTurnsAreReducedToAFew(delta: CGFloat) {
         let path = CGMutablePath()
         path.addRelativeArc(center: .zero, radius: 5, startAngle: 0, delta: delta)
         #expect(points(path).count < 400)

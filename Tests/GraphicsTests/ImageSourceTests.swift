@@ -147,7 +147,7 @@ private func mask(_ bytes: [UInt8], width: Int, bits: Int = 8, decode: [CGFloat]
         #expect(image([[0x8000_0000]]).copy(maskingColorComponents: [0, 0, 0, 0, 0, 0]) == nil)
     }
 
-    @Test func theSamePixelsMayMeanAnotherSpace() throws {
+    @Test func pixelsMayBeReinterpretedInAnotherSpace() throws {
         let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
         let picture = image([[0xFF40_00FF]])
         let light = try #require(picture.copy(colorSpace: linear))

@@ -85,7 +85,7 @@ import Testing
         #expect(isClose(path.currentPoint, CGPoint(x: 0, y: 2.squareRoot())))
     }
 
-    @Test func sweepsStayWithinATurn() {
+    @Test func arcAnglesStayWithinATurn() {
         let turn = 2 * CGFloat.pi
         #expect(PathElements.sweep(from: 0, to: turn, clockwise: false) == turn)
         #expect(PathElements.sweep(from: 0, to: 3 * turn, clockwise: false) == turn)

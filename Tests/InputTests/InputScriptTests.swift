@@ -140,7 +140,7 @@ import VitrineInput
         #expect(lines.last?.hasPrefix("test.script:3: ") == true)
     }
 
-    @Test func namesAFileThatIsNotThere() {
+    @Test func reportsAMissingScript() {
         do {
             _ = try InputScript(file: "/nonexistent/a.script")
             Issue.record("no error")

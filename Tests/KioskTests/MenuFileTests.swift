@@ -188,7 +188,7 @@ import UIKit
         #expect(problem.message.contains("cannot be decoded; expected a whole PNG or JPEG file"))
     }
 
-    @Test func namesAFileThatIsNotThere() {
+    @Test func reportsAMissingMenuFile() {
         do {
             _ = try Menu(file: "/nonexistent/menu.json")
             Issue.record("no error")
@@ -219,7 +219,7 @@ import UIKit
         #expect(Money(cents: -5).text("€") == "-€0.05")
     }
 
-    @MainActor @Test func amountsAreWrittenAsTheLanguageDoes() {
+    @MainActor @Test func amountsAreFormattedInTheLanguage() {
         #expect(Money(cents: 360).shown("€") == "€3.60")
         // The language belongs to the process: it is restored before another test's turn.
         UIApplication.shared.language = "de"

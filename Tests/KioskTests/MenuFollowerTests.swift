@@ -93,7 +93,7 @@ import UIKit
         #expect(shop.stage.element("error.0.message") == nil && shop.name == "Lark & Bean")
     }
 
-    @Test func aNewMenuWaitsForTheGuest() async throws {
+    @Test func aNewMenuIsShownAfterTheVisit() async throws {
         let shop = try Shop()
         await shop.open()
         await shop.stage.tap("menu.drink.espresso")

@@ -169,7 +169,7 @@ import UIKit
         #expect(guest.kiosk.order.name.isEmpty)
     }
 
-    @Test func aWholePurchaseByKeysAlone() async throws {
+    @Test func aCompletePurchaseWithKeysOnly() async throws {
         let guest = try await KioskStage()
         await guest.use("menu.drink.americano")
         await guest.use("drink.size.medium")

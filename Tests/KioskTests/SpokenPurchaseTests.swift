@@ -53,7 +53,7 @@ import UIKit
 }
 
 @MainActor @Suite("A spoken purchase") struct SpokenPurchaseTests {
-    @Test func aGuestBuysCoffeeByKeysAndSpeechAlone() async throws {
+    @Test func aGuestBuysCoffeeWithKeysAndSpeechOnly() async throws {
         let listener = try await Listener()
         let spoken = listener.stage.screen.assistance.spoken
         #expect(spoken.isCurtainClosed)

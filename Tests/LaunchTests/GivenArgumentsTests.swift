@@ -36,7 +36,7 @@ import Testing
         #expect(ParsedArguments(plain: line) == nil)
     }
 
-    @Test func randomCommandLinesMeanTheSame() throws {
+    @Test func randomCommandLinesAreParsedEqually() throws {
         let words =
             options.map { "--\($0.name)" } + options.map { "--\($0.name)=1" }
             + [

@@ -93,7 +93,7 @@ struct StartlessPathTests {
     }
 
     /// A whole turn in either direction: see ArcTests.
-    @Test(arguments: [true, false]) func aWholeTurnIsACircle(clockwise: Bool) {
+    @Test(arguments: [true, false]) func aFullTurnIsACircle(clockwise: Bool) {
         let path = UIBezierPath(
             arcCenter: CGPoint(x: 10, y: 10), radius: 4, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
         #expect(path.contains(CGPoint(x: 7, y: 10)) && path.contains(CGPoint(x: 10, y: 13)))

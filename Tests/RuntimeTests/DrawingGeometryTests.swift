@@ -36,7 +36,7 @@ struct DrawingGeometryTests {
         #expect(CGRectFromString(text) == .zero)
     }
 
-    @Test func valuesHoldGeometry() {
+    @Test func valuesStoreGeometry() {
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
         #expect(
             NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue
@@ -46,7 +46,7 @@ struct DrawingGeometryTests {
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)) == NSValue(cgSize: CGSize(width: 1, height: 2)))
     }
 
-    @Test func archivesHoldGeometry() throws {
+    @Test func geometryIsArchived() throws {
         let coder = NSKeyedArchiver(requiringSecureCoding: true)
         coder.encode(CGPoint(x: 1, y: 2), forKey: "point")
         coder.encode(UIEdgeInsets(top: 1, left: 2.25, bottom: 3, right: 4), forKey: "insets")

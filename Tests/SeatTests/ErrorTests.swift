@@ -34,7 +34,7 @@ import VitrineSystem
         #expect(advice.contains("udev rule"))
     }
 
-    @Test func theHolderOfANodeIsFound() throws {
+    @Test func theProcessThatUsesANodeIsFound() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("held-\(UUID().uuidString)")
         try Data().write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -13,7 +13,7 @@ struct SpeechFilesTests {
         atPath: "/usr/bin/espeak-ng")
 
     @Test(.enabled(if: hasEspeak))
-    func filesHoldSound() throws {
+    func speechFilesContainSound() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("speech-\(getpid())")
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = try SpeechFiles(folder: folder.path) { Issue.record("\($0)") }

@@ -94,7 +94,7 @@ import Testing
     }
 
     /// Swift 5 sources create an instance of each main-actor class that has a public initialiser.
-    @Test func everyClassWithAnInitialiserIsMade() throws {
+    @Test func everyClassWithAnInitialiserIsCreated() throws {
         let fixture = try Self.text("Tests/Clients/Swift5/Initialisers.swift")
         let made = Set(fixture.matches(of: /([A-Z]\w*)(?:<\w+(?:, \w+)?>)?\(/).map { String($0.1) })
         for source in try Self.sources() where source.text.contains("@preconcurrency @MainActor") {

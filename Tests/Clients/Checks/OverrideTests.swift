@@ -206,7 +206,7 @@ import UIKit
         #expect(alert.made && alert.title == "a" && alert.message == "b" && alert.preferredStyle == .alert)
     }
 
-    @Test func textsWithoutACharacterAreMade() {
+    @Test func emptyAttributedStringsCanBeAppended() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString())
         #expect(text.length == 0)

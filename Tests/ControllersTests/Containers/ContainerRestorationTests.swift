@@ -215,7 +215,7 @@ struct ContainerRestorationTests {
         #expect(list.contentOffset.y == 500)
     }
 
-    @Test func statesOfOtherInterfacesChangeNothing() async {
+    @Test func statesOfOtherInterfacesAreIgnored() async {
         let state = await state(of: stack(["menu", "drink"]))
         let other = UITabBarController()
         other.restorationIdentifier = "stack"

@@ -123,7 +123,7 @@ struct ContainerTests {
         #expect(split.displayMode == .secondaryOnly)
     }
 
-    @Test func columnsBecomeOneStackAndColumnsAgain() async {
+    @Test func columnsCollapseToAStackAndExpandAgain() async {
         let stage = OffscreenStage(size: CGSize(width: 1000, height: 700), scale: 1)
         let split = UISplitViewController(style: .doubleColumn)
         let pages = make(["list", "detail", "other"])

@@ -55,7 +55,7 @@ struct ContentInsetTests {
         #expect(bottom > 20 && scroll.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
     }
 
-    @Test func elsewhereOnlyContentThatScrollsIsAdjusted() async {
+    @Test func scrollViewsThatAreTheViewAreAdjustedOnlyIfTheyScroll() async {
         scroll.contentSize = CGSize(width: 100, height: 60)
         await show(asView: true) { $0 }
         #expect(scroll.adjustedContentInset == .zero)

@@ -168,7 +168,7 @@ struct LiftedRowTests {
             .map { $0.placement.corners }
     }
 
-    @Test func itemsOfListsDoTheSame() async throws {
+    @Test func collectionItemsHaveTheSameCorners() async throws {
         let (view, source) = list()
         await stage.settle()
         let lifted = try #require(view.cellForItem(at: path(0)))

@@ -19,7 +19,7 @@ struct ListUpdateTests {
     }
 
     /// a b c d e, without b and d, with x at 0 and y at 3: x a c y e.
-    @Test func deletesCountFromBeforeInsertsFromAfter() throws {
+    @Test func deletionsUseOldAndInsertionsNewIndexes() throws {
         var update = ListUpdate()
         update.deletedItems = [path(3), path(1)]
         update.insertedItems = [path(3), path(0)]

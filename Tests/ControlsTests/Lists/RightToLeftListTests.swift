@@ -57,7 +57,7 @@ struct RightToLeftListTests {
     }
 
     /// A drag to the right shows the trailing actions, which are at the left.
-    @Test func rowsAreSwipedTheOtherWay() async throws {
+    @Test func rowsAreSwipedInTheOtherDirection() async throws {
         owner.trailing = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
         ])
@@ -140,7 +140,7 @@ struct RightToLeftListTests {
     }
 
     /// 20 items of 100 with 10 between: 2,190 points, the first visible at the right.
-    @Test func linesThatScrollAcrossBeginAtTheRight() async {
+    @Test func horizontalFlowLinesBeginAtTheRight() async {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
         layout.itemSize = CGSize(width: 100, height: 400)
@@ -162,7 +162,7 @@ struct RightToLeftListTests {
     }
 
     /// Groups of 200 in a section that scrolls sideways: the first at the right; a drag to the right shows the next.
-    @Test func sectionsThatScrollAcrossBeginAtTheRight() async throws {
+    @Test func orthogonalSectionsBeginAtTheRight() async throws {
         let one = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(80))
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: one, subitems: [NSCollectionLayoutItem(layoutSize: one)]))

@@ -85,7 +85,7 @@ struct RowActionTests {
         #expect(titles == ["Flag"])
     }
 
-    @Test func rowsWithoutActionsOrEditingStay() async {
+    @Test func rowsWithoutActionsOrEditingDoNotMove() async {
         owner.actions = []
         await swipe()
         #expect(table.swipe.row == nil)

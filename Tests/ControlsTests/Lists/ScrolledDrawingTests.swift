@@ -85,7 +85,7 @@ struct ScrolledDrawingTests {
         #expect(kept > 0)
     }
 
-    @Test func aCollectionThatReadsFromTheRight() async {
+    @Test func aRightToLeftCollection() async {
         let stage = stage(2)
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         let layout = UICollectionViewFlowLayout()

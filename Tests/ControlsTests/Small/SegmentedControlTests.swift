@@ -43,7 +43,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 2)
     }
 
-    @Test func disabledSegmentsAreLeftAlone() async {
+    @Test func disabledSegmentsIgnoreTouches() async {
         control.setEnabled(false, forSegmentAt: 1)
         await stage.tap(at: CGPoint(x: 170, y: 46))
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)

@@ -344,7 +344,7 @@ final class SpellingLanguageTests {
         #expect(field.text == "co")
     }
 
-    @Test func theKeyboardIsAsHighAsItNeeds() async throws {
+    @Test func theHeightOfTheKeyboardFollowsItsContent() async throws {
         let field = await field()
         let height = try #require(stage.element("keyboard")?.frame.height)
         field.resignFirstResponder()

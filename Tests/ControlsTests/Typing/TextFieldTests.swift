@@ -82,7 +82,7 @@ struct TextFieldTests {
         #expect(!field.isFirstResponder && field.text == "a")
     }
 
-    @Test func refusalsAreKept() async {
+    @Test func refusedChangesAreNotMade() async {
         log.refuses = { $0 == "begin" }
         #expect(!field.becomeFirstResponder() && !field.isFirstResponder)
         log.refuses = { $0 == "x" || $0 == "end" }

@@ -94,7 +94,7 @@ struct VisionTests {
         #expect(distance(filter.map(red), filter.map(green)) > 60)
     }
 
-    @Test func picturesKeepTheirColoursUnderSmartInversion() async {
+    @Test func smartInversionKeepsTheColoursOfImages() async {
         let photo = plate(.red, CGRect(x: 0, y: 0, width: 50, height: 50))
         photo.accessibilityIgnoresInvertColors = true
         let badge = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))

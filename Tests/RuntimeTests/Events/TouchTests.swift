@@ -62,7 +62,7 @@ struct TouchTests {
     }
 
     // Shows: UIView.isExclusiveTouch
-    @Test func exclusiveTouchKeepsOtherViewsQuiet() async {
+    @Test func exclusiveTouchBlocksOtherViews() async {
         let a = view("a", CGRect(x: 0, y: 0, width: 50, height: 50))
         _ = view("b", CGRect(x: 100, y: 0, width: 50, height: 50))
         a.isExclusiveTouch = true

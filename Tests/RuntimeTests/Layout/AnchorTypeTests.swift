@@ -57,7 +57,7 @@ struct AnchorTypeTests {
         return copy
     }
 
-    @Test func theyDoNotCompile() throws {
+    @Test func invalidAnchorPairsDoNotCompile() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../Sources/Runtime/Layout").standardizedFileURL
         let folder = FileManager.default.temporaryDirectory

@@ -109,7 +109,7 @@ struct ContentSizeTests {
     }
 
     // Shows: UIView.systemLayoutSizeFitting(_:); UIView.layoutFittingSizes
-    @Test func theFittingSizeIsTheSmallestThatHolds() {
+    @Test func theFittingSizeIsTheSmallestThatSatisfiesTheConstraints() {
         let card = layouts.view(), title = layouts.box(120, 20, in: card),
             text = layouts.box(80, 40, in: card)
         NSLayoutConstraint.activate([

@@ -64,7 +64,7 @@ struct SolverTests {
         #expect(s.value(x) == 100)
     }
 
-    @Test func compressionResistsBeforeHuggingDoes() throws {
+    @Test func compressionResistanceTakesPrecedenceOverHugging() throws {
         // Two labels of 60 and 50 points in 100, 8 apart: the one that resists more keeps its width.
         var s = Sketch()
         let a = s.variable(), b = s.variable()

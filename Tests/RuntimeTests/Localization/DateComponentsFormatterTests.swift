@@ -68,7 +68,7 @@ import Testing
         #expect(whole.string(from: 60) == "0 hours, 1 minute, 0 seconds")
     }
 
-    @Test func objectsAndBadValues() {
+    @Test func objectsAndInvalidValues() {
         #expect(formatter(.positional, [.minute, .second]).string(for: NSNumber(value: 90)) == "1:30")
         #expect(formatter(.full).string(for: "text") == nil)
         for interval in [Double.nan, .infinity, -.infinity, 1e300] {

@@ -140,7 +140,7 @@ struct FrameLoopTests {
         #expect(view.reports.last == [40] && view.ends == 1)
     }
 
-    @Test func theOrderOfATurn() {
+    @Test func theOrderOfWorkInATurn() {
         let log = Log()
         final class Ordered: UIView {
             var log: Log?
@@ -428,7 +428,7 @@ struct FrameLoopLinkTests {
         #expect(finished == true && loop.nextDeadline == nil)
     }
 
-    @Test func aPictureAssignedToALayerStays() {
+    @Test func contentsAssignedToALayerAreKept() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         let pixels = PixelBuffer(width: 1, height: 1)
         pixels[0, 0] = 0xFF00_FF00

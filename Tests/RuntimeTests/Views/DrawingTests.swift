@@ -278,7 +278,7 @@ struct ViewDrawingTests {
     }
 
     // Shows: UIView.clearsContextBeforeDrawing
-    @Test func aStoreThatIsNotClearedIsDrawnOver() async {
+    @Test func withoutClearingContentIsDrawnOverTheOld() async {
         stage.window.backgroundColor = color(0, 1, 0)
         let view = Partial(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         view.part = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -16,7 +16,7 @@ struct GeometryTests {
     }
 
     // Shows: UIView.bounds; UIView.center
-    @Test func boundsKeepTheCenterAndTheirOriginScrolls() {
+    @Test func boundsKeepTheCenterAndTheOriginScrolls() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
         view.bounds = CGRect(x: 5, y: 6, width: 20, height: 20)
         #expect(view.center == CGPoint(x: 30, y: 50))

@@ -182,7 +182,7 @@ struct HierarchyTests {
         #expect(parent.layer.sublayers == [a.layer, c.layer, b.layer, low, high, d.layer])
     }
 
-    @Test func addingAnAncestorAndBadFramesTrap() async {
+    @Test func addingAnAncestorAndInvalidFramesTrap() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let (a, b) = (UIView(), UIView())
