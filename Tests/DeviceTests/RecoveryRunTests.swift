@@ -145,7 +145,7 @@ extension DeviceRuns {
                     return line.split(separator: "“").last.flatMap { Int($0.prefix { $0.isNumber }) } ?? -1
                 }
                 let before = try beats()
-                try ProbeRun.wait("the timer goes on") { try beats() > before + 2 }
+                try ProbeRun.wait("the timer continues") { try beats() > before + 2 }
                 // Ten beats a second and the requests wake it; a timer that is always due would use all the time.
                 func ticks() throws -> Int {
                     let path = "/proc/\(run.process.processIdentifier)/stat"

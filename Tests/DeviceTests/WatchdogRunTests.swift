@@ -17,7 +17,7 @@ extension DeviceRuns {
 
             /// Waits for a message that begins with `text`; earlier ones are dropped, later ones are kept.
             func wait(for text: String) throws {
-                try ProbeRun.wait("the manager hears \(text)") {
+                try ProbeRun.wait("the manager receives \(text)") {
                     heard += take()
                     guard let place = heard.firstIndex(where: { $0.hasPrefix(text) }) else { return false }
                     heard.removeFirst(place + 1)
@@ -63,7 +63,7 @@ extension DeviceRuns {
                     environment: ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": "200000"])
                 defer { run.clean() }
                 var heard: [String] = []
-                try ProbeRun.wait("the manager hears of a feed") {
+                try ProbeRun.wait("the manager receives a feed") {
                     heard += manager.take()
                     return heard.contains("WATCHDOG=1")
                 }

@@ -76,12 +76,12 @@ struct CallbackTableTests {
             change: { $0.a.navigationController?.setViewControllers([$0.m, $0.b], animated: false) },
             expected: ["a will-", "b will+", "a did-", "b is", "b did+"]),
         Row(
-            testDescription: "below the top the stack changes unseen",
+            testDescription: "the stack changes below the top",
             before: { _ = $0.stack([$0.a, $0.b]) },
             change: { $0.b.navigationController?.setViewControllers([$0.m, $0.b], animated: true) },
             expected: []),
         Row(
-            testDescription: "a pop that a finger turned back", before: { _ = $0.stack([$0.a, $0.b]) },
+            testDescription: "a cancelled interactive pop", before: { _ = $0.stack([$0.a, $0.b]) },
             change: { scene in
                 await scene.stage.touchDown(at: CGPoint(x: 2, y: 120))
                 for x in [20.0, 40, 60] {
@@ -99,11 +99,11 @@ struct CallbackTableTests {
             change: { $0.a.tabBarController?.selectedIndex = 1 },
             expected: ["a will-", "b will+", "a did-", "b is", "b did+"]),
         Row(
-            testDescription: "the tab that is seen is taken away", before: { _ = $0.tabs() },
+            testDescription: "the selected tab is removed", before: { _ = $0.tabs() },
             change: { $0.a.tabBarController?.setViewControllers([$0.b], animated: false) },
             expected: ["a will-", "a did-", "b will+", "b is", "b did+"]),
         Row(
-            testDescription: "children change places",
+            testDescription: "children are exchanged",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.children()
@@ -111,7 +111,7 @@ struct CallbackTableTests {
             change: { $0.a.transition(from: $0.m, to: $0.n, duration: 0.2, animations: nil) },
             expected: ["m will-~", "n will+~", "n is~", "m did-~", "n did+~"]),
         Row(
-            testDescription: "children change places at once",
+            testDescription: "children are exchanged without animation",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.children()
@@ -119,14 +119,14 @@ struct CallbackTableTests {
             change: { $0.a.transition(from: $0.m, to: $0.n, duration: 0, animations: nil) },
             expected: ["m will-", "n will+", "n is", "m did-", "n did+"]),
         Row(
-            testDescription: "a child's view is taken out",
+            testDescription: "a child's view is removed",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.children()
             },
             change: { $0.m.view.removeFromSuperview() }, expected: ["m will-", "m did-"]),
         Row(
-            testDescription: "a push takes children along",
+            testDescription: "a push with children",
             before: {
                 _ = $0.stack([$0.a])
                 $0.children()
@@ -155,7 +155,7 @@ struct CallbackTableTests {
                 $0.a.present($0.m, animated: true)
             }, expected: ["m will+~", "m is~", "m did+~"]),
         Row(
-            testDescription: "a full screen goes",
+            testDescription: "a full-screen presentation is dismissed",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.fullScreen)
@@ -163,7 +163,7 @@ struct CallbackTableTests {
             change: { $0.m.dismiss(animated: true) },
             expected: ["m will-~", "a will+~", "a is~", "a did+~", "m did-~"]),
         Row(
-            testDescription: "a sheet is pulled away",
+            testDescription: "a sheet is dragged away",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.m.sheetPresentationController?.detents = [.custom { _ in 150 }]
@@ -174,14 +174,14 @@ struct CallbackTableTests {
             },
             expected: ["m will-~", "m did-~"]),
         Row(
-            testDescription: "a second one while the first is there is refused",
+            testDescription: "a second presentation is refused",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.pageSheet)
             },
             change: { $0.a.present($0.n, animated: true) }, expected: []),
         Row(
-            testDescription: "what is presented presents",
+            testDescription: "a presented controller presents",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.pageSheet)
@@ -192,7 +192,7 @@ struct CallbackTableTests {
             },
             expected: ["m will-~", "n will+~", "n is~", "n did+~", "m did-~"]),
         Row(
-            testDescription: "both go",
+            testDescription: "both are dismissed",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.fullScreen)
@@ -206,7 +206,7 @@ struct CallbackTableTests {
             change: { $0.window.rootViewController = $0.b },
             expected: ["a will-", "a did-", "b will+", "b is", "b did+"]),
         Row(
-            testDescription: "another root takes what the old one presents",
+            testDescription: "another root removes what the old one presents",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.pageSheet)
@@ -214,7 +214,7 @@ struct CallbackTableTests {
             change: { $0.window.rootViewController = $0.b },
             expected: ["m will-", "m did-", "a will-", "a did-", "b will+", "b is", "b did+"]),
         Row(
-            testDescription: "another root below what covers the old one",
+            testDescription: "another root below a presentation",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.fullScreen)
@@ -222,7 +222,7 @@ struct CallbackTableTests {
             change: { $0.window.rootViewController = $0.b },
             expected: ["m will-", "m did-", "b will+", "b is", "b did+"]),
         Row(
-            testDescription: "the window goes",
+            testDescription: "the window is hidden",
             before: {
                 $0.window.rootViewController = $0.a
                 $0.present(.pageSheet)

@@ -47,7 +47,7 @@ struct HeardTableTests {
         view.setNeedsLayout()
         stage.window.setNeedsDisplay()
         await stage.hear(speech)
-        #expect(speech.spoken == [], "nothing is said twice")
+        #expect(speech.spoken == [], "nothing is spoken twice")
         view.resignFirstResponder()
         (view as? UIActivityIndicatorView)?.stopAnimating()
         spoken.stop()
@@ -55,7 +55,7 @@ struct HeardTableTests {
     }
 
     /// Views that are not elements and have none themselves, with the reason.
-    private static let seenThrough: [String: String] = [
+    private static let viewsWithoutElements: [String: String] = [
         "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
         "UIVisualEffectView": "a background for others", "UIInputView": "a background for keys",
         "UIContentUnavailableView": "its texts and buttons are elements",
@@ -82,7 +82,7 @@ struct HeardTableTests {
         func isView(_ name: String) -> Bool { name == "UIView" || parents[name].map(isView) ?? false }
         let views = Set(parents.keys.filter(isView))
         #expect(views.count > 30, "the sources were read")
-        let shown = Set(HeardControl.all.flatMap(\.classes)).union(Self.seenThrough.keys)
+        let shown = Set(HeardControl.all.flatMap(\.classes)).union(Self.viewsWithoutElements.keys)
         #expect(views.subtracting(shown).sorted() == [], "views without a row")
         #expect(shown.subtracting(views).sorted() == [], "rows without a view")
     }

@@ -5,7 +5,7 @@ import VitrineGraphics
 @testable import VitrineDrawing
 @testable import VitrineRuntime
 
-@MainActor @Suite("Constraints are added, removed and contradict each other")
+@MainActor @Suite("Constraints are added, removed and conflict")
 struct ConstraintTests {
     private let layouts = Layouts()
 

@@ -8,7 +8,7 @@ import VitrineAssistance
 import VitrineViewValues
 
 /// Changes under the cursor and announcements of the app are spoken once.
-@MainActor @Suite("Spoken news")
+@MainActor @Suite("Spoken announcements and changes")
 struct SpokenNewsTests: SpokenSuite {
     let stage = Self.makeStage()
 
