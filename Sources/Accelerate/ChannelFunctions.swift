@@ -100,7 +100,7 @@ public func vImagePermuteChannels_ARGB8888(
 /// clamped to 0…255. The quotient is not rounded: half of the divisor in `post_bias` rounds it (Transform.h).
 /// - Parameters:
 ///   - matrix: 16 numbers, row by row. Row `i` has the contributions of the source's channel `i`.
-///   - divisor: 0 is taken as 1.
+///   - divisor: 0 is treated as 1.
 ///   - pre_bias: four numbers. Nil: zeros.
 ///   - post_bias: four numbers. Nil: zeros.
 @discardableResult

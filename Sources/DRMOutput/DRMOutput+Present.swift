@@ -200,7 +200,7 @@ extension DRMOutput {
         settle()
     }
 
-    /// Handles a flip without an event. If the card still responds, the frame is taken as shown. The next flip event
+    /// Handles a flip without an event. If the card still responds, the frame counts as shown. The next flip event
     /// confirms it; a static picture is committed again to get one.
     private func flipLost(_ pendingFlip: FrameQueue.PendingFlip, _ session: CardSession, _ now: Double) {
         do { try session.device.checkPresence() } catch { return cardLost(asDeviceError(error)) }

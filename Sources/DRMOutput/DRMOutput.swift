@@ -30,7 +30,7 @@ public final class DRMOutput: Output {
 
     /// Nil after the card was lost or closed.
     var session: CardSession?
-    /// The number of frames that are taken as shown although there was no flip event for them or for a later one.
+    /// The number of frames that count as shown although there was no flip event for them or for a later one.
     public internal(set) var lostFlips = 0
     /// The serial number of the last of them.
     var lastLost: UInt?

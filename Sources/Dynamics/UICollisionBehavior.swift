@@ -62,7 +62,7 @@ extension UICollisionBehaviorDelegate {
     }
 }
 
-/// Lets items collide with each other and with boundaries.
+/// Makes items collide with each other and with boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicItemsBehavior {
     /// The things that items collide with.

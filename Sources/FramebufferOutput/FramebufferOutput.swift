@@ -33,7 +33,7 @@ public final class FramebufferOutput: Output, SeatObserver {
     private var monitor: HotplugMonitor?
     private var layout: FramebufferLayout
     private var shown: Int?
-    /// The time at which the pending frame is taken as visible.
+    /// The time at which the pending frame counts as visible.
     private var dueAt: Double?
     private var lastPresentation = -Double.infinity
     private var lastCheck = -Double.infinity

@@ -1,6 +1,6 @@
 // InputEvent.swift: events of input devices, before they become touches and presses.
 //
-// Positions are unit coordinates of the picture (0…1 from the top left), so that devices need not know the screen's
+// Positions are unit coordinates of the picture (0…1 from the top left), so that devices do not depend on the screen's
 // size, scale or rotation. Times are seconds of CLOCK_MONOTONIC, from the kernel if it reports them.
 
 public import Foundation

@@ -67,7 +67,7 @@ package struct AccessibilityTree {
         windows(of: screen).flatMap(\.elements).map(\.object)
     }
 
-    /// The branch of a view: of all it has inside, whether it can be seen at present or not.
+    /// The branch of a view: of all it has inside, whether it is visible or not.
     package static func branch(of view: UIView) -> AccessibilityNode? {
         AccessibilityTree(screenBounds: .infinite).node(for: view)
     }

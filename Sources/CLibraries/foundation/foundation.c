@@ -52,7 +52,7 @@ struct runtime_class {
 // Weak: a Foundation without it is left as it is.
 extern const struct runtime_class *_CFRuntimeGetClassWithTypeID(unsigned long type) __attribute__((weak));
 
-// How the memory at an address may be used, as the file says from which it was loaded.
+// How the memory at an address may be used, according to the file from which it was loaded.
 struct memory {
     uintptr_t address;
     bool is_writable;

@@ -2,7 +2,7 @@
 //
 // Edges are rounded to a grid of 1/256 pixel: coverage has 256 steps, so finer
 // differences are not visible, and edges that differ from a pixel's edge only by
-// rounding errors lie on it. If a transform collapses the plane, or numbers are not
+// rounding errors are on it. If a transform collapses the plane, or numbers are not
 // finite, the node and its descendants are not drawn.
 
 import Foundation

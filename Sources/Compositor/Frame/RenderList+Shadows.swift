@@ -229,7 +229,7 @@ extension RenderList {
         }
     }
 
-    /// Whether everything that the subtree of `i` draws lies within the shape of node `c`.
+    /// Whether everything that the subtree of `i` draws is within the shape of node `c`.
     private func isCovered(_ i: Int, by c: Int) -> Bool {
         let shape = nodes[c].place
         if !nodes[c].style.masks, let box = drawnBox(c, ownContentOnly: true), !shape.roundedBoxContains(box) {
@@ -286,7 +286,7 @@ extension Projection {
 }
 
 extension NodePlace {
-    /// Whether `b` lies within the box with its rounded corners.
+    /// Whether `b` is within the box with its rounded corners.
     func roundedBoxContains(_ b: Box) -> Bool {
         guard b.x0 >= box.x0, b.y0 >= box.y0, b.x1 <= box.x1, b.y1 <= box.y1 else { return false }
         guard radiusX > 0, radiusY > 0, corners != 0 else { return true }

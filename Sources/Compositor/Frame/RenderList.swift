@@ -5,7 +5,7 @@
 //
 // Invariants: owners[i].nodeIndex == i for a live list; bounds[i] covers every
 // device pixel that node i may touch, and is empty if it draws nothing;
-// opaque[i] lies within the area that node i covers with opaque pixels; every
+// opaque[i] is within the area that node i covers with opaque pixels; every
 // visible change is in `damage`, with its old and new place.
 // Main actor only.
 

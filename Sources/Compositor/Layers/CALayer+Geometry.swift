@@ -178,7 +178,7 @@ extension CALayer {
         return m.inverse?.apply(p)
     }
 
-    /// Whether sublayers lie in this layer's own plane, whatever their transforms.
+    /// Whether sublayers are in this layer's own plane, whatever their transforms.
     package final var hasPlainSublayerSpace: Bool {
         !isPresentation && !spaceKind.contains(.preserves3D) && values.hasIdentitySublayerTransform
     }

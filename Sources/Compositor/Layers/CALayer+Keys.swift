@@ -130,7 +130,7 @@ extension CALayer {
     }
 
     private func ownDefault(_ path: String) -> Any? {
-        // The class itself has no default for keys that it does not know.
+        // The class itself has no default for unknown keys.
         type(of: self) == CALayer.self ? nil : type(of: self).defaultValue(forKey: path)
     }
 

@@ -2,7 +2,7 @@
 //
 // A layer is the model: plain values, a list of sublayers, flags. The
 // compositor keeps its own flat copy; a change here marks the layer once, and
-// the next commit patches that copy. Layers know views only as their delegate.
+// the next commit patches that copy. Layers refer to views only as their delegate.
 //
 // Flags and who clears them:
 //   pendingChanges       the compositor's commit

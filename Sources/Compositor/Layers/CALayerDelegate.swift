@@ -32,7 +32,7 @@ extension CALayerDelegate {
     public func layerWillDraw(_ layer: CALayer) {
         VitrineMethods.perform(on: self, [layer])
     }
-    /// Lets the layer's `layoutManager` lay out.
+    /// Calls the layer's `layoutManager`.
     public func layoutSublayers(of layer: CALayer) {
         VitrineMethods.result(of: self, [layer]) { layer.layoutManager?.layoutSublayers(of: layer) }
     }

@@ -1,7 +1,7 @@
 // DepthOrder.swift: orders planes in space from back to front.
 //
 // After the division by w the viewer looks along the z axis, and planes remain
-// planes. If two do not intersect, one lies completely on one side of the other, or
+// planes. If two do not intersect, one is completely on one side of the other, or
 // they can be compared at a point where both are visible. Intersecting planes are
 // not split: the one that is nearer at the centre of their visible overlap is drawn
 // in front, as a whole.

@@ -57,7 +57,7 @@ struct SpacePlane {
     /// Whether a replicator is between the layer and the plane on which it is shown.
     var isCopied = false
 
-    /// Whether the viewer sees the back of a layer that is not double-sided.
+    /// Whether the back of a layer that is not double-sided faces the viewer.
     func isTurnedAway(_ values: LayerValues) -> Bool { !values.isDoubleSided && transform.facing < 0 }
 
     var projection: Projection { Projection(flattening: transform) }

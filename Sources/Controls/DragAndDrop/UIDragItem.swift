@@ -98,7 +98,7 @@ public protocol UIDragSession: UIDragDropSession {
 /// A drag, for its destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag as its source sees it. Every drag is from the same program.
+    /// The drag, for its source. Every drag is from the same program.
     var localDragSession: (any UIDragSession)? { get }
     /// Loads all objects of a class, in the order of the items.
     ///

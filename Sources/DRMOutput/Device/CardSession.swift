@@ -222,7 +222,7 @@ final class CardSession {
         return try pipelines(device.resources())
     }
 
-    /// Whether the connector's state has changed since the last probe, as far as the kernel knows without probing.
+    /// Whether the connector's state has changed since the last probe, as far as the kernel reports it without probing.
     /// Costs microseconds, while `probe()` accesses the display over its cable.
     func connectorHasChanged() -> Bool {
         guard let state = device.connectorState(pipeline.connector.id) else { return true }

@@ -34,7 +34,7 @@ struct FlipPacing {
     /// The time limit of a mode set: displays need up to seconds for a new signal.
     static let modesetTimeout = 5.0
 
-    /// The time after which a flip is taken as lost.
+    /// The time after which a flip counts as lost.
     var timeout: Double { max(8 * interval, 0.25) }
 
     /// The first refresh at which a frame submitted at `now` can be visible.
@@ -48,7 +48,7 @@ struct FlipPacing {
         }
     }
 
-    /// With the timer: the time at which a frame submitted at `time` is taken as visible. One interval after the last
+    /// With the timer: the time at which a frame submitted at `time` counts as visible. One interval after the last
     /// frame, and at most one interval from `time`, so that an idle screen responds at once.
     func dueTime(submittedAt time: Double) -> Double {
         max(lastPresentation ?? time, time - interval) + interval

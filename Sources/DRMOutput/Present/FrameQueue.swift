@@ -10,9 +10,9 @@ struct FrameQueue {
         /// Returned with the flip event; distinguishes this flip from those of an earlier session.
         var serial: UInt
         var submittedAt: Double
-        /// The earliest time at which it is taken as visible: paces drivers without vertical blanks.
+        /// The earliest time at which it counts as visible: paces drivers without vertical blanks.
         var dueAt: Double
-        /// The time after which the flip event is taken as lost.
+        /// The time after which the flip event counts as lost.
         var lostAt = Double.infinity
         /// The time of the flip event. Nil before it.
         var completedAt: Double?
@@ -67,7 +67,7 @@ struct FrameQueue {
         attempts += 1
     }
 
-    /// Delays the time at which the pending frame is taken as visible.
+    /// Delays the time at which the pending frame counts as visible.
     mutating func delay(until time: Double) {
         pendingFlip?.dueAt = time
     }

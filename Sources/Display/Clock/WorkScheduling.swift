@@ -1,4 +1,4 @@
-// WorkScheduling.swift: work at a time of a clock, for modules that do not know the run loop.
+// WorkScheduling.swift: work at a time of a clock, for modules without access to the run loop.
 
 /// Work that will run once, unless it is cancelled.
 @MainActor

@@ -1,7 +1,7 @@
 // NSAttributedString+Attributes.swift: attributes that are objects of Swift classes.
 //
 // Linux Foundation compares the old and the new value of an attribute by
-// CFEqual, which does not know them (UntypedObjects.swift). Replacing whole sets of attributes compares nothing.
+// CFEqual, which does not support them (UntypedObjects.swift). Replacing whole sets of attributes compares nothing.
 
 public import Foundation
 

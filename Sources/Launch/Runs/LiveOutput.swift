@@ -16,7 +16,7 @@ import VitrineSeat
     func dispatchHotplug()
     func dispatchTimeout()
     func checkDisplay()
-    /// The number of frames that are taken as shown without a flip event for them or a later one.
+    /// The number of frames that count as shown without a flip event for them or a later one.
     var lostFlips: Int { get }
     /// Whether a display is connected and refuses every mode.
     var isRefused: Bool { get }

@@ -26,7 +26,7 @@ import VitrineWatch
     let recorder: RunRecorder
     let trace: StartTrace
     let reports: CrashReports?
-    /// The number of frames that are taken as shown without a flip event for them or a later one.
+    /// The number of frames that count as shown without a flip event for them or a later one.
     var lostFlips: () -> Int = { 0 }
     /// Whether a display is connected and refuses every mode, and no other one shows the app.
     var isDisplayRefused: () -> Bool = { false }

@@ -415,7 +415,7 @@ open class UITableView: UIScrollView {
     }
 
     /// Scrolls until a row is at a position in the visible area. Heights of rows on the way may stay estimates until
-    /// they are seen; the row itself ends exactly in place. Stops the program if the row does not exist.
+    /// they are visible; the row itself ends exactly in place. Stops the program if the row does not exist.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }

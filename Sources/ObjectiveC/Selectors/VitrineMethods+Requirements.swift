@@ -87,7 +87,7 @@ extension VitrineMethods {
     }
 
     /// The method of an object, or that of the object to which it forwards the call. If the object's own is being called,
-    /// and called `super`, it is that of the superclass. (The class alone does not tell: optimised code also names the
+    /// and called `super`, it is that of the superclass. (The class alone is not enough: optimised code also names the
     /// class of a variable.)
     private static func implementation(_ name: String, _ type: AnyClass, _ object: AnyObject) -> Call? {
         let own: AnyClass = Swift.type(of: object)
@@ -98,7 +98,7 @@ extension VitrineMethods {
         return { _, arguments in call(target, arguments) }
     }
 
-    /// The result of `super.method?(…)`; nil if no superclass of the class whose source says so implements it.
+    /// The result of `super.method?(…)`; nil if no superclass of the class that contains the call implements it.
     @discardableResult
     public static func inherited<Result>(
         _ name: String, _ type: AnyClass, _ call: @autoclosure () -> Result

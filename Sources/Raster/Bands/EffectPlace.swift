@@ -126,7 +126,7 @@ package struct EffectPlace: Equatable {
     package var mip: MipPlace?
     package var shadow: ShadowPlace?
     package var picture: PicturePlace?
-    /// Its maker adds the damage, since it lies within the node's own pixels.
+    /// Its maker adds the damage, since it is within the node's own pixels.
     package var backdrop: BackdropPlace?
 
     package init(

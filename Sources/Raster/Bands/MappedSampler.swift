@@ -109,7 +109,7 @@ struct MappedSampler {
             let h = across.part(at: (m.a * cx + rowX) * k), v = down.part(at: (m.b * cx + rowY) * k)
             let u = (m.a * cx + rowX) * k * h.scale + h.offset
             let w = (m.b * cx + rowY) * k * v.scale + v.offset
-            // Pixels at the outline's edge may lie outside the plane's image, or on its horizon.
+            // Pixels at the outline's edge may be outside the plane's image, or on its horizon.
             guard abs(u) < 1e7, abs(w) < 1e7 else {
                 out[i] = 0
                 continue

@@ -51,7 +51,7 @@ extension Raster {
         return true
     }
 
-    /// Blends `color` into the part that `outer` covers and `inner` does not. `inner` lies within `outer`.
+    /// Blends `color` into the part that `outer` covers and `inner` does not. `inner` is within `outer`.
     func fillRing(
         _ outer: Shape, _ inner: Shape?, _ color: UInt32, clip: DeviceRect, into target: BandSurface
     ) {

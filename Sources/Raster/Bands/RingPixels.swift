@@ -33,7 +33,7 @@ package struct RingPixels: @unchecked Sendable {
         return rest < 0 ? rest + count : rest
     }
 
-    /// Calls `body` with the parts of `rect`, which must lie in the area, that are contiguous rectangles in memory: at
+    /// Calls `body` with the parts of `rect`, which must be in the area, that are contiguous rectangles in memory: at
     /// most four. It receives the memory of each part's first pixel.
     func forEachPiece(of rect: DeviceRect, _ body: (DeviceRect, UnsafeMutablePointer<UInt32>) -> Void) {
         var y = rect.minY

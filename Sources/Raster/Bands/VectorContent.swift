@@ -41,7 +41,7 @@ package class VectorContent: @unchecked Sendable {
     /// - Parameters:
     ///   - node: its `place.placement` maps layer coordinates to device pixels, and its `place.alpha`
     ///     is the opacity.
-    ///   - clip: device pixels that may be touched. They lie in `target`.
+    ///   - clip: device pixels that may be touched. They are in `target`.
     ///   - raster: kernels, caches and memory of the painting thread.
     func paint(_ node: RenderNode, clip: DeviceRect, into target: BandSurface, by raster: Raster) {
         fatalError("\(type(of: self)) does not override paint(_:clip:into:by:)")

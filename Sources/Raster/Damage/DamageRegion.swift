@@ -1,6 +1,6 @@
 // DamageRegion.swift: a few rectangles that cover the changed pixels.
 //
-// Invariants: the rectangles do not overlap and lie within the surface; no added
+// Invariants: the rectangles do not overlap and are within the surface; no added
 // pixel is lost. There are at most `capacity` of them: beyond that, the
 // region stores tiles of the surface until it is cleared.
 // Coordinates: device pixels, top-left origin.

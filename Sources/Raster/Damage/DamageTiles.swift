@@ -26,7 +26,7 @@ struct DamageTiles {
         for y in rows.indices { rows[y] = 0 }
     }
 
-    /// Adds all tiles that `rect` touches. `rect` must lie within the surface.
+    /// Adds all tiles that `rect` touches. `rect` must be within the surface.
     mutating func add(_ rect: DeviceRect) {
         guard !rect.isEmpty else { return }
         let first = Int(rect.minX - surface.minX) / width, last = (Int(rect.maxX - surface.minX) - 1) / width

@@ -1,7 +1,7 @@
 // ControlRequest.swift: requests to a running app.
 //
 // A request is a JSON object: `command` and, for some commands, `text` or `on`. Other fields are refused: a mistyped
-// field must not be taken for a missing one.
+// field must not be treated as a missing one.
 
 public import Foundation
 

@@ -16,7 +16,7 @@ extension UIView {
 
         /// Lays out the views that changed within the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Lets views receive touches while they move.
+        /// Allows views to receive touches while they move.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Begins with the values shown on the screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -94,7 +94,7 @@ extension UIView {
 
         /// Lays out the views that changed within the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Lets views receive touches while they move.
+        /// Allows views to receive touches while they move.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Begins with the values shown on the screen.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)

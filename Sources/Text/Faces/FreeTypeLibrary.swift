@@ -1,6 +1,6 @@
 // FreeTypeLibrary.swift: the process's one FreeType library, behind one lock.
 //
-// FreeType lets threads work on different faces at the same time only while none
+// FreeType allows threads to work on different faces at the same time only while none
 // of them opens or closes a face, and only one thread may use a face at a time.
 // Glyphs are rasterised once and then cached, so one lock has no measurable
 // cost, and it is always correct.

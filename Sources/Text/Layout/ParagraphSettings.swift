@@ -61,7 +61,7 @@ package struct TextRun: Sendable {
     package var embeddings: [TextEmbedding]
     /// A factor on each glyph's designed width. Layout reserves the space; drawing must stretch the glyphs.
     package var stretch: CGFloat = 1
-    /// Points above the baseline; negative values lie below it. The line's height includes it.
+    /// Points above the baseline; negative values are below it. The line's height includes it.
     package var raise: CGFloat = 0
 
     package init(

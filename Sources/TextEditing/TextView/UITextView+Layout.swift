@@ -106,7 +106,7 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    // MARK: What is seen
+    // MARK: The visible part
 
     func show(_ range: NSRange, animated: Bool = false) {
         layoutText()

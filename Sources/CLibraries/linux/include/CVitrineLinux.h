@@ -41,7 +41,7 @@ char *const *vitrine_environment(void);
 // Returns free memory of the C library to the system.
 void vitrine_trim_memory(void);
 
-// Lets the main thread's stack grow up to `bytes`. Only used parts need memory. Linux keeps 128 MB of addresses below
+// Allows a main thread's stack of up to `bytes`. Only used parts need memory. Linux keeps 128 MB of addresses below
 // it free, so smaller values always work.
 void vitrine_widen_stack(unsigned long bytes);
 

@@ -38,7 +38,7 @@ struct TileGrid: Equatable {
             width: CGFloat(Double(width) / pixelsPerPoint), height: CGFloat(Double(height) / pixelsPerPoint))
     }
 
-    /// The tiles that `rect` touches, from the upper left on. `rect` must lie in `bounds`.
+    /// The tiles that `rect` touches, from the upper left on. `rect` must be in `bounds`.
     func tiles(in rect: CGRect, of bounds: CGRect) -> [Placed] {
         let step = step
         func range(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ size: CGFloat) -> Range<Int>? {

@@ -1,7 +1,7 @@
 // UIViewControllerTransitioning.swift: the protocols of custom transitions.
 //
-// An animation controller moves the views of a transition and reports its end. An interaction controller lets a finger
-// move the transition.
+// An animation controller moves the views of a transition and reports its end. An interaction controller makes the
+// transition follow a finger.
 
 public import Foundation
 public import VitrineGraphics

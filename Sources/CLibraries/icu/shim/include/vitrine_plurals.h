@@ -13,7 +13,7 @@ typedef enum vitrine_plural {
     VITRINE_PLURAL_FEW,
     VITRINE_PLURAL_MANY,
     VITRINE_PLURAL_OTHER,
-    // The library is missing or does not know the language.
+    // The library is missing or does not have the language.
     VITRINE_PLURAL_UNKNOWN,
 } vitrine_plural;
 
