@@ -1,0 +1,22 @@
+// LiveRun+Window.swift: the input and the end of a window.
+
+import Foundation
+import VitrineInput
+import VitrineRuntime
+
+extension LiveRun {
+    /// Takes the events of a window, which has no seat of its own.
+    func useInput(of window: any WindowedOutput) {
+        window.pointerArea = frameLoop.screen.bounds.size
+        window.onInput = { [unowned self] in
+            recording?.record($0)
+            frameLoop.enqueue($0)
+        }
+        // As the signal of a service manager does.
+        window.onClose = { [unowned self] in terminate(status: 0) }
+        window.onLoss = { [unowned self] in
+            failure = LaunchError(.unavailable, $0)
+            terminate(status: LaunchError.Status.unavailable.rawValue)
+        }
+    }
+}
