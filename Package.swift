@@ -297,7 +297,7 @@ let modules: [Target] = [
         name: "VitrineLaunch",
         dependencies: [
             "VitrineDisplay",
-            "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues",
+            "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues", "VitrinePasteboard",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing",
@@ -520,7 +520,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineWindowOutput", "CWaylandCompositor", "VitrineDisplay", "VitrineSystem", "VitrineGraphics",
             "VitrineInput", "VitrineDeviceInput", "VitrineCompositor", "VitrineDrawing", "VitrineRuntime",
-            "VitrineControls", "OffscreenTesting", "CVitrineXKB", "CVitrineLazyLibraries",
+            "VitrineControls", "SeededNumbers",
         ]),
     .testTarget(name: "SystemTests", dependencies: ["VitrineSystem"]),
     .testTarget(name: "OSTests", dependencies: ["VitrineOS"]),

@@ -31,6 +31,15 @@ extension WindowOutput {
         set { input?.pointerArea = newValue }
     }
 
+    // MARK: The clipboard
+
+    /// Offers a text to other programs, from the next event of a person on. An empty one clears the clipboard, if its
+    /// text is the app's.
+    public func offerText(_ text: String) {
+        input?.clipboard.offer(text)
+        sendRequests()
+    }
+
     // MARK: Events
 
     /// A descriptor that is readable when the compositor has sent events. -1 after `close()`.

@@ -21,6 +21,8 @@ import VitrineSystem
     public weak var delegate: (any OutputDelegate)?
     /// Called with input, in unit coordinates of the picture.
     public var onInput: ((InputEvent) -> Void)?
+    /// Called with a text that another program copied, once the window has the focus.
+    public var onCopiedText: ((String) -> Void)?
     /// Called when the person closes the window.
     public var onClose: (() -> Void)?
     /// Called once when the compositor does not show the window any more.
@@ -109,6 +111,7 @@ import VitrineSystem
             let input = try WindowInput(globals, in: connection, surface: surface, cursor: cursor, turn: turn)
             // Weakly: what is held is released when the output is freed, too.
             input.handler = { [weak self] in self?.onInput?($0) }
+            input.clipboard.onText = { [weak self] in self?.onCopiedText?($0) }
             self.input = input
             connection.flush()
         } catch {

@@ -68,6 +68,19 @@ import VitrineGraphics
         }
     }
 
+    /// Both ends are connected, but nobody reads.
+    @Test func aCompositorThatDoesNotAnswerIsNamed() throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { close(ends[0]) }
+        var now = 100.0
+        let connection = try WaylandConnection.open(descriptor: ends[1], socket: "wayland-test", now: { now }) {
+            now += 1
+        }
+        let error = #expect(throws: WindowError.self) { try WindowOutput(WindowOutput.Configuration(), connection) }
+        #expect(error?.description == "the Wayland compositor \(program) does not answer" && now == 105)
+    }
+
     /// xdg_toplevel.close: "the user wants the surface to be closed".
     @Test func closingIsReported() throws {
         let compositor = try TestCompositor(TestCompositor.plain)

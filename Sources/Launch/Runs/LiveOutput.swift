@@ -35,6 +35,10 @@ import VitrineWindowOutput
     var onInput: ((InputEvent) -> Void)? { get set }
     /// The size of the picture in points.
     var pointerArea: CGSize { get set }
+    /// Called with a text that another program copied.
+    var onCopiedText: ((String) -> Void)? { get set }
+    /// Offers a text to other programs.
+    func offerText(_ text: String)
     /// Called when the person closes the window.
     var onClose: (() -> Void)? { get set }
     /// Called once when the window is lost.

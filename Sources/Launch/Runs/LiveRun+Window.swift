@@ -12,6 +12,7 @@ extension LiveRun {
             recording?.record($0)
             frameLoop.enqueue($0)
         }
+        clipboard = DesktopClipboard(window)
         // As the signal of a service manager does.
         window.onClose = { [unowned self] in terminate(status: 0) }
         window.onLoss = { [unowned self] in

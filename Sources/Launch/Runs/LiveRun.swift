@@ -23,6 +23,7 @@ import VitrineSystem
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
     private var headphones: HeadphoneWatch?
+    var clipboard: DesktopClipboard?
     /// The frame loops of further displays.
     private var otherFrameLoops: [FrameLoop] = []
     var recording: InputRecording?
@@ -283,6 +284,7 @@ import VitrineSystem
         }
         headphones = nil
         writeRecording()
+        clipboard = nil
         guard let display else { return }
         display.deviceSeat?.didGiveUp = nil
         // The application has disconnected all its scenes.

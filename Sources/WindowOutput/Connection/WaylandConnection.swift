@@ -20,6 +20,7 @@ import VitrineSystem
     private(set) var hasUnsentRequests = false
     /// Lets a test's compositor in the same thread work while `roundTrip` waits.
     private let pump: (@MainActor () -> Void)?
+    private let now: () -> Double
 
     /// The time in seconds after which a compositor that answers nothing is given up at the start.
     private static let patience = 5.0
@@ -49,14 +50,15 @@ import VitrineSystem
     }
 
     /// Uses a connected socket, which the connection owns.
-    static func open(descriptor: Int32, socket: String, pump: @escaping @MainActor () -> Void) throws
-        -> WaylandConnection
-    {
+    static func open(
+        descriptor: Int32, socket: String, now: @escaping () -> Double = { MonotonicTime.now },
+        pump: @escaping @MainActor () -> Void
+    ) throws -> WaylandConnection {
         try loadLibrary()
         guard let display = wl_display_connect_to_fd(descriptor) else {
             throw WindowError("the socket \(socket) cannot be used: \(ErrnoName.describe(errno))")
         }
-        return WaylandConnection(display, socket: socket, pump: pump)
+        return WaylandConnection(display, socket: socket, now: now, pump: pump)
     }
 
     private static func loadLibrary() throws {
@@ -65,7 +67,11 @@ import VitrineSystem
         }
     }
 
-    private init(_ display: OpaquePointer, socket: String, pump: (@MainActor () -> Void)?) {
+    private init(
+        _ display: OpaquePointer, socket: String, now: @escaping () -> Double = { MonotonicTime.now },
+        pump: (@MainActor () -> Void)?
+    ) {
+        self.now = now
         self.display = display
         self.pump = pump
         compositor = CompositorName.of(descriptor: wl_display_get_fd(display), socket: socket)
@@ -111,12 +117,12 @@ import VitrineSystem
         guard let proxy = wl_display_sync(display) else { throw fail() }
         var isDone = false
         let callback = WaylandObject(proxy, in: self, destroy: wl_callback_destroy) { _, _ in isDone = true }
-        let deadline = MonotonicTime.now + Self.patience
+        let deadline = now() + Self.patience
         while !isDone {
             if flush() != nil { throw fail() }
             pump?()
             var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-            let rest = deadline - MonotonicTime.now
+            let rest = deadline - now()
             guard rest > 0 else { throw stop(WindowError("the \(compositor) does not answer")) }
             guard poll(&descriptor, 1, pump == nil ? Int32(rest * 1000) + 1 : 0) > 0 else { continue }
             try dispatch()

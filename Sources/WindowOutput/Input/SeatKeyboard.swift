@@ -33,9 +33,10 @@ import VitrineSystem
     private func handle(_ event: UInt32, _ values: EventArguments) {
         switch Event(rawValue: event) {
         case .keymap: read(format: values[0].u, descriptor: values[1].h, size: Int(values[2].u))
-        case .enter: break
+        case .enter: input.clipboard.note(serial: values[0].u)
         case .leave: input.release(.keyboard)
         case .key:
+            input.clipboard.note(serial: values[0].u)
             input.send(
                 .key(code: values[2].u, isDown: values[3].u != 0), of: .keyboard, at: input.time(values[1].u))
         case .modifiers:

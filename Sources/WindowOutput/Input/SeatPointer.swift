@@ -50,6 +50,7 @@ import VitrineSystem
             input.release(.pointer)
         case .motion: place(values[1].fixed, values[2].fixed, at: input.time(values[0].u))
         case .button:
+            input.clipboard.note(serial: values[0].u)
             input.send(
                 .button(code: values[2].u, isDown: values[3].u != 0), of: .pointer, at: input.time(values[1].u))
         case .axis:

@@ -23,6 +23,7 @@ import VitrineDeviceInput
     private func handle(_ event: UInt32, _ values: EventArguments) {
         switch Event(rawValue: event) {
         case .down:
+            input.clipboard.note(serial: values[0].u)
             lastTime = input.time(values[1].u)
             let unit = input.unit(values[4].fixed, values[5].fixed)
             input.send(.touchDown(slot: Int(values[3].i), x: unit.x, y: unit.y), of: .touch, at: lastTime)

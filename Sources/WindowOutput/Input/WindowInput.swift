@@ -17,6 +17,9 @@ import VitrineSystem
     /// The numbers of the devices.
     enum Device: Int { case pointer, touch, keyboard }
 
+    /// The clipboard of the seat.
+    let clipboard: WindowClipboard
+
     private var translator: InputTranslator
     private let surface: WindowSurface
     private let connection: WaylandConnection
@@ -41,6 +44,7 @@ import VitrineSystem
         self.connection = connection
         self.surface = surface
         self.cursor = cursor
+        clipboard = WindowClipboard(globals, in: connection)
         translator = InputTranslator(
             configuration: DeviceInput.Configuration(), layout: try KeyboardLayout.ofUSKeyboard())
         translator.rotation = turn
@@ -55,12 +59,14 @@ import VitrineSystem
         seat = WaylandObject(proxy, in: connection, destroy: destroy) { [unowned self] event, values in
             if case .capabilities = Event(rawValue: event) { follow(capabilities: values[0].u) }
         }
+        clipboard.use(seat)
     }
 
     /// Forgets a removed seat.
     func remove(_ global: WaylandGlobals.Global) {
         guard global.name == seatName else { return }
         follow(capabilities: 0)
+        clipboard.use(nil)
         (seat, seatName) = (nil, nil)
     }
 

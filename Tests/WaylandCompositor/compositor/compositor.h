@@ -41,6 +41,8 @@ struct wayland_compositor {
     struct wl_resource *callbacks[MOST_CALLBACKS], *feedbacks[MOST_CALLBACKS];
     int callback_count, feedback_count;
     held_buffer held[MOST_HELD];
+    struct wl_resource *data_device, *selection;
+    char offered[512], text[64];
     uint32_t serial, acknowledged, pong;
     int min_width, min_height, max_width, max_height;
     char title[256], identifier[256];
@@ -50,6 +52,7 @@ struct wayland_compositor {
 void compositor_offer_surfaces(wayland_compositor *compositor);
 void compositor_offer_shell(wayland_compositor *compositor);
 void compositor_offer_seat(wayland_compositor *compositor);
+void compositor_offer_clipboard(wayland_compositor *compositor);
 
 // Whether the test leaves an interface out.
 bool compositor_lacks(const wayland_compositor *compositor, const char *interface);

@@ -118,4 +118,13 @@ void wayland_keyboard_leave(wayland_compositor *compositor);
 void wayland_keyboard_key(wayland_compositor *compositor, uint32_t time, uint32_t key, bool down);
 void wayland_keyboard_modifiers(wayland_compositor *compositor, uint32_t depressed, uint32_t locked, uint32_t group);
 
+// The clipboard: a text of another program, in one type; NULL: there is none. Less than 64 bytes.
+void wayland_clipboard_copy(wayland_compositor *compositor, const char *type, const char *text);
+// The types that the window's program offers, each followed by a space. Empty if it has no selection.
+const char *wayland_clipboard_types(const wayland_compositor *compositor);
+// Requests the program's text; it is written to `descriptor`, which is closed here.
+void wayland_clipboard_request(wayland_compositor *compositor, const char *type, int descriptor);
+// Another program took the clipboard.
+void wayland_clipboard_cancel(wayland_compositor *compositor);
+
 #endif
