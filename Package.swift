@@ -592,7 +592,8 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDisplay",
             "VitrineEventLoop",
-            "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
+            "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "VitrinePasteboard", "OffscreenTesting",
+            "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
             "CAllocationCount", "Growth", "SeededNumbers",

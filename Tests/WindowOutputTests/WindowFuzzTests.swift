@@ -30,6 +30,16 @@ import VitrineInput
             }
         }
     }
+
+    /// All in one process, so that unreleased descriptors add up: buffers, pipes and layouts have one each.
+    @Test func noDescriptorIsLeft() throws {
+        func open() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0 }
+        for seed in UInt64(1)..<10 { _ = try WindowStory(seed: seed).play() }
+        let before = open()
+        for seed in UInt64(10)..<110 { _ = try WindowStory(seed: seed).play() }
+        // Other suites of the process open and close descriptors meanwhile.
+        #expect(open() < before + 50)
+    }
 }
 
 /// The events of one seed.

@@ -30,15 +30,19 @@ import VitrineWindowOutput
     func close()
 }
 
-/// A display in a window: with the input, and the end, of a window.
-@MainActor protocol WindowedOutput: LiveOutput {
+/// Exchanges text with other programs.
+@MainActor protocol TextExchange: AnyObject {
+    /// Called with a text that another program copied.
+    var onCopiedText: ((String) -> Void)? { get set }
+    /// Offers a text to other programs. An empty one takes back what was offered.
+    func offerText(_ text: String)
+}
+
+/// A display in a window: with the input, the clipboard, and the end, of a window.
+@MainActor protocol WindowedOutput: LiveOutput, TextExchange {
     var onInput: ((InputEvent) -> Void)? { get set }
     /// The size of the picture in points.
     var pointerArea: CGSize { get set }
-    /// Called with a text that another program copied.
-    var onCopiedText: ((String) -> Void)? { get set }
-    /// Offers a text to other programs.
-    func offerText(_ text: String)
     /// Called when the person closes the window.
     var onClose: (() -> Void)? { get set }
     /// Called once when the window is lost.

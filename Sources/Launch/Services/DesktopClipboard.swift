@@ -3,16 +3,16 @@
 import Foundation
 import VitrinePasteboard
 
-/// Keeps the general pasteboard and a window's clipboard equal.
+/// Keeps the general pasteboard and the desktop's clipboard equal.
 @MainActor final class DesktopClipboard {
-    private let window: any WindowedOutput
+    private let exchange: any TextExchange
     private var observer: (any NSObjectProtocol)?
     /// The text of the desktop's clipboard as far as it is known, which is not offered again.
     private var known = ""
 
-    init(_ window: any WindowedOutput) {
-        self.window = window
-        window.onCopiedText = { [unowned self] in receive($0) }
+    init(_ exchange: any TextExchange) {
+        self.exchange = exchange
+        exchange.onCopiedText = { [unowned self] in receive($0) }
         observer = NotificationCenter.default.addObserver(
             forName: UIPasteboard.changedNotification, object: nil, queue: nil
         ) { [weak self] _ in
@@ -21,7 +21,7 @@ import VitrinePasteboard
     }
 
     isolated deinit {
-        window.onCopiedText = nil
+        exchange.onCopiedText = nil
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
@@ -36,6 +36,6 @@ import VitrinePasteboard
         let text = UIPasteboard.general.string ?? ""
         guard text != known else { return }
         known = text
-        window.offerText(text)
+        exchange.offerText(text)
     }
 }
