@@ -40,6 +40,11 @@ extension WindowOutput {
         sendRequests()
     }
 
+    /// Tells the desktop's input method which text is edited, and where. Nil: none.
+    public func editText(_ text: EditedText?) {
+        if input?.text.edit(text) == true { sendRequests() }
+    }
+
     // MARK: Events
 
     /// A descriptor that is readable when the compositor has sent events. -1 after `close()`.

@@ -23,6 +23,8 @@ import VitrineSystem
     public var onInput: ((InputEvent) -> Void)?
     /// Called with a text that another program copied, once the window has the focus.
     public var onCopiedText: ((String) -> Void)?
+    /// Called with text of the desktop's input method, while a text is edited.
+    public var onComposedText: ((ComposedText) -> Void)?
     /// Called when the person closes the window.
     public var onClose: (() -> Void)?
     /// Called once when the compositor does not show the window any more.
@@ -112,6 +114,7 @@ import VitrineSystem
             // Weakly: what is held is released when the output is freed, too.
             input.handler = { [weak self] in self?.onInput?($0) }
             input.clipboard.onText = { [weak self] in self?.onCopiedText?($0) }
+            input.text.onText = { [weak self] in self?.onComposedText?($0) }
             self.input = input
             connection.flush()
         } catch {

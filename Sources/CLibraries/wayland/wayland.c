@@ -69,6 +69,7 @@ void *vitrine_wayland_bind(struct wl_registry *registry, uint32_t name, const ch
         &wp_presentation_interface,
         &wp_fractional_scale_manager_v1_interface,
         &zxdg_decoration_manager_v1_interface,
+        &zwp_text_input_manager_v3_interface,
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i]->name, interface) == 0) return wl_registry_bind(registry, name, known[i], version);

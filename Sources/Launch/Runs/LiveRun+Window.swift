@@ -4,6 +4,10 @@ import Foundation
 import VitrineInput
 import VitrineRuntime
 
+#if Window
+import VitrineWindowOutput
+#endif
+
 extension LiveRun {
     /// Takes the events of a window, which has no seat of its own.
     func useInput(of window: any WindowedOutput) {
@@ -13,6 +17,9 @@ extension LiveRun {
             frameLoop.enqueue($0)
         }
         clipboard = DesktopClipboard(window)
+        #if Window
+        typing = (window as? WindowOutput).map { DesktopTyping($0, screen: frameLoop.screen) }
+        #endif
         // As the signal of a service manager does.
         window.onClose = { [unowned self] in terminate(status: 0) }
         window.onLoss = { [unowned self] in

@@ -24,6 +24,9 @@ import VitrineSystem
     private var devices: DeviceInput?
     private var headphones: HeadphoneWatch?
     var clipboard: DesktopClipboard?
+    #if Window
+    var typing: DesktopTyping?
+    #endif
     /// The frame loops of further displays.
     private var otherFrameLoops: [FrameLoop] = []
     var recording: InputRecording?
@@ -132,6 +135,9 @@ import VitrineSystem
     private func follow() {
         let area = frameLoop.screen.bounds.size
         if let window = display as? any WindowedOutput, window.pointerArea != area { window.pointerArea = area }
+        #if Window
+        typing?.follow()
+        #endif
         guard let devices else { return }
         if devices.pointerArea != area { devices.pointerArea = area }
         devices.wantsTilt = frameLoop.wantsTilt
@@ -285,6 +291,9 @@ import VitrineSystem
         headphones = nil
         writeRecording()
         clipboard = nil
+        #if Window
+        typing = nil
+        #endif
         guard let display else { return }
         display.deviceSeat?.didGiveUp = nil
         // The application has disconnected all its scenes.

@@ -19,6 +19,8 @@ import VitrineSystem
 
     /// The clipboard of the seat.
     let clipboard: WindowClipboard
+    /// The input method of the seat.
+    let text: WindowTextInput
 
     private var translator: InputTranslator
     private let surface: WindowSurface
@@ -45,9 +47,19 @@ import VitrineSystem
         self.surface = surface
         self.cursor = cursor
         clipboard = WindowClipboard(globals, in: connection)
+        text = WindowTextInput(globals, in: connection)
         translator = InputTranslator(
             configuration: DeviceInput.Configuration(), layout: try KeyboardLayout.ofUSKeyboard())
         translator.rotation = turn
+        text.place = { [unowned surface] unit in
+            let (width, height) = (CGFloat(surface.geometry.width), CGFloat(surface.geometry.height))
+            let corners = [CGPoint(x: unit.minX, y: unit.minY), CGPoint(x: unit.maxX, y: unit.maxY)]
+                .map(turn.panelPoint(ofPicture:))
+            let (a, b) = (corners[0], corners[1])
+            return CGRect(
+                x: min(a.x, b.x) * width, y: min(a.y, b.y) * height, width: abs(b.x - a.x) * width,
+                height: abs(b.y - a.y) * height)
+        }
         if let global = globals.globals.first(where: { $0.interface == "wl_seat" }) { appear(global) }
     }
 
@@ -60,6 +72,7 @@ import VitrineSystem
             if case .capabilities = Event(rawValue: event) { follow(capabilities: values[0].u) }
         }
         clipboard.use(seat)
+        text.use(seat)
     }
 
     /// Forgets a removed seat.
@@ -67,6 +80,7 @@ import VitrineSystem
         guard global.name == seatName else { return }
         follow(capabilities: 0)
         clipboard.use(nil)
+        text.use(nil)
         (seat, seatName) = (nil, nil)
     }
 

@@ -37,6 +37,7 @@ wayland_compositor *wayland_compositor_make(const wayland_options *options, int 
     compositor_offer_shell(compositor);
     compositor_offer_seat(compositor);
     compositor_offer_clipboard(compositor);
+    compositor_offer_text_input(compositor);
     compositor->logger = wl_display_add_protocol_logger(compositor->display, count_request, compositor);
     compositor->client = wl_client_create(compositor->display, ends[0]);
     compositor->client_gone.notify = client_gone;

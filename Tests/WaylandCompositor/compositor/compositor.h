@@ -43,6 +43,8 @@ struct wayland_compositor {
     held_buffer held[MOST_HELD];
     struct wl_resource *data_device, *selection;
     char offered[512], text[64];
+    struct wl_resource *text_input;
+    wayland_text_input edited, pending_edited;
     uint32_t serial, acknowledged, pong;
     int min_width, min_height, max_width, max_height;
     char title[256], identifier[256];
@@ -53,6 +55,7 @@ void compositor_offer_surfaces(wayland_compositor *compositor);
 void compositor_offer_shell(wayland_compositor *compositor);
 void compositor_offer_seat(wayland_compositor *compositor);
 void compositor_offer_clipboard(wayland_compositor *compositor);
+void compositor_offer_text_input(wayland_compositor *compositor);
 
 // Whether the test leaves an interface out.
 bool compositor_lacks(const wayland_compositor *compositor, const char *interface);

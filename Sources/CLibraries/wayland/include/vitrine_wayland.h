@@ -22,6 +22,7 @@ extern __typeof__(wl_proxy_marshal_flags) *vitrine_wayland_marshal;
 
 #include "protocols/fractional-scale-v1.h"
 #include "protocols/presentation-time.h"
+#include "protocols/text-input-unstable-v3.h"
 #include "protocols/viewporter.h"
 #include "protocols/xdg-decoration-unstable-v1.h"
 #include "protocols/xdg-shell.h"

@@ -127,4 +127,19 @@ void wayland_clipboard_request(wayland_compositor *compositor, const char *type,
 // Another program took the clipboard.
 void wayland_clipboard_cancel(wayland_compositor *compositor);
 
+// The input method: what the window has committed.
+typedef struct {
+    int commits;
+    bool is_enabled;
+    uint32_t hint, purpose;
+    int x, y, width, height;
+} wayland_text_input;
+
+wayland_text_input wayland_text_input_state(const wayland_compositor *compositor);
+void wayland_text_input_enter(wayland_compositor *compositor);
+void wayland_text_input_leave(wayland_compositor *compositor);
+// preedit_string with a cursor in bytes, commit_string and done. NULL: the event is not sent.
+void wayland_text_input_send(wayland_compositor *compositor, const char *preedit, int begin, int end,
+                             const char *commit);
+
 #endif
