@@ -656,7 +656,7 @@ let tests: [Target] = [
         name: "RunProbe", dependencies: ["UIKit", "CClockShim"], path: "Tests/RunProbe", exclude: ["Clock"]),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
+        dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(
         name: "OffscreenTestingTests",

@@ -54,8 +54,7 @@ extension WindowOutput {
     public var nextTimeout: Double? {
         guard isOpen, connection.failure == nil else { return nil }
         let hidden = isConnected ? pending.map { $0.committedAt + Self.hiddenAfter } : nil
-        let retry = connection.hasUnsentRequests ? now() + Self.retry : nil
-        return [hidden, retry, nextKeyRepeat].compactMap { $0 }.min()
+        return [hidden, retryAt, nextKeyRepeat].compactMap { $0 }.min()
     }
 
     /// The time at which a held key repeats. Nil if none is held.
@@ -65,6 +64,7 @@ extension WindowOutput {
     public func dispatch() {
         guard isOpen, connection.failure == nil else { return }
         do throws(WindowError) { try connection.dispatch() } catch { return fail(error) }
+        planRetry()
         // Once for all events. While a frame waits for its turn, changes wait too; a hidden window's may wait for long.
         if pending == nil || !isConnected { applyChanges() }
     }
@@ -74,6 +74,7 @@ extension WindowOutput {
         guard isOpen, connection.failure == nil else { return }
         // What the compositor has sent until now is older: the key may be up, the frame done.
         let now = now()
+        if let due = retryAt, now >= due { retryAt = nil }
         dispatch()
         guard isOpen, connection.failure == nil else { return }
         input?.dispatchTimeout(at: now)
@@ -85,8 +86,12 @@ extension WindowOutput {
     }
 
     func sendRequests() {
-        if let error = connection.flush() { fail(error) }
+        if let error = connection.flush() { return fail(error) }
+        planRetry()
     }
+
+    /// A compositor that does not read for a while gets the rest later.
+    private func planRetry() { retryAt = connection.hasUnsentRequests ? retryAt ?? now() + Self.retry : nil }
 
     func fail(_ error: WindowError) {
         guard isOpen, isConnected || pending != nil else { return }

@@ -42,6 +42,8 @@ import VitrineSystem
     private let turn: QuarterTurn
     var isOpen = true
     var shownCursor: CursorImage?
+    /// The time at which unsent requests are sent again. Nil if there are none.
+    var retryAt: Double?
     /// The present time in seconds of CLOCK_MONOTONIC, which a test replaces.
     var now: () -> Double = { MonotonicTime.now }
 

@@ -13,7 +13,7 @@ final class ProbeRun {
     var control: String { folder.appendingPathComponent("control").path }
     var state: URL { folder.appendingPathComponent("state") }
 
-    private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     /// - Parameters:
     ///   - output: the kind of output. Nil: the program's choice.

@@ -77,6 +77,36 @@ extension DeviceRuns {
             }
         }
 
+        /// Real time in a window, virtual time in memory: the pictures of a script are the same.
+        @Test(.timeLimit(.minutes(1))) func theKioskIsTheSameInAWindow() async throws {
+            try await blocking {
+                let weston = try Weston()
+                func picture(_ output: String) throws -> Data {
+                    let path = weston.folder.appendingPathComponent("\(output).png").path
+                    let script = weston.folder.appendingPathComponent("\(output).script").path
+                    try """
+                    wait 0.5
+                    tap 200 300
+                    wait 1
+                    tap 900 230
+                    wait 1
+                    screenshot \(path)
+                    quit
+                    """.write(toFile: script, atomically: true, encoding: .utf8)
+                    let kiosk = Process()
+                    kiosk.executableURL = ProbeRun.programs.appendingPathComponent("Kiosk")
+                    kiosk.arguments = ["--output", output, "--size", "640x400", "--scale", "0.5", "--script", script]
+                    kiosk.environment = ProcessInfo.processInfo.environment.merging(weston.environment) { $1 }
+                    try kiosk.run()
+                    defer { kill(kiosk.processIdentifier, SIGKILL) }
+                    try ProbeRun.wait("the kiosk ends") { !kiosk.isRunning }
+                    #expect(kiosk.terminationStatus == 0)
+                    return try Data(contentsOf: URL(fileURLWithPath: path))
+                }
+                #expect(try picture("window") == picture("offscreen"))
+            }
+        }
+
         /// Without `--output`: this machine has no display, or its user may not open it.
         @Test(
             .timeLimit(.minutes(1)),

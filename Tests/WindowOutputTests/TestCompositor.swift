@@ -83,7 +83,7 @@ import VitrineInput
     }
 }
 
-/// Records what an output tells its delegate.
+/// Records the calls of an output.
 @MainActor final class RecordingDelegate: OutputDelegate {
     private(set) var presentations: [Double] = []
     private(set) var changes = 0

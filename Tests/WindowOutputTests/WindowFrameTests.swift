@@ -45,7 +45,7 @@ import VitrineSystem
             #expect(wayland_compositor_held(compositor.raw) == Int32(color))
         }
         #expect(try !output.presentColor(4))
-        // The third frame was seen, but the loop is told when there is a buffer.
+        // The third frame was seen, but is reported when there is a buffer.
         #expect(delegate.presentations.count == 2)
         #expect(wayland_compositor_written(compositor.raw) == 0)
         wayland_compositor_release(compositor.raw, false)
@@ -120,6 +120,32 @@ import VitrineSystem
             #expect(seen <= MonotonicTime.now && seen > MonotonicTime.now - 60)
         }
         #expect(abs(output.refreshInterval - 1.0 / 60) < 1e-6)
+    }
+
+    /// A compositor that reads nothing for a while: requests are sent later, and the window is not lost.
+    @Test func requestsWaitForASlowCompositor() throws {
+        let compositor = try TestCompositor(small())
+        var now = 100.0
+        let output = try compositor.openWindow()
+        output.now = { now }
+        output.exchange(compositor)
+        wayland_pointer_enter(compositor.raw, 1, 1)
+        output.exchange(compositor)
+        let cursor = CursorImage(image: CGImage(PixelBuffer(width: 2, height: 2)), hotX: 0, hotY: 0)
+        var changes = 0
+        while output.nextTimeout == nil, changes < 100_000 {
+            changes += 1
+            _ = output.setCursor(changes % 2 == 0 ? nil : cursor)
+        }
+        #expect(output.nextTimeout.map { abs($0 - 100.1) < 1e-9 } == true && output.isConnected)
+        // Nothing is read yet, and then everything.
+        now = 100.11
+        output.dispatchTimeout()
+        #expect(output.nextTimeout.map { abs($0 - 100.21) < 1e-9 } == true)
+        compositor.pump()
+        now = 100.22
+        output.dispatchTimeout()
+        #expect(output.nextTimeout == nil && output.isConnected)
     }
 
     /// A window that gets no callback is hidden: a disconnected display, until the callback comes.

@@ -11,6 +11,7 @@ import VitrineWindowOutput
 extension LiveRun {
     /// Takes the events of a window, which has no seat of its own.
     func useInput(of window: any WindowedOutput) {
+        self.window = window
         window.pointerArea = frameLoop.screen.bounds.size
         window.onInput = { [unowned self] in
             recording?.record($0)
@@ -26,5 +27,13 @@ extension LiveRun {
             failure = LaunchError(.unavailable, $0)
             terminate(status: LaunchError.Status.unavailable.rawValue)
         }
+    }
+
+    /// Passes changes of the turn to the window: the picture's size, and the text that is edited.
+    func follow(_ window: any WindowedOutput, _ area: CGSize) {
+        if window.pointerArea != area { window.pointerArea = area }
+        #if Window
+        typing?.follow()
+        #endif
     }
 }

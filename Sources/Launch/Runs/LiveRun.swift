@@ -23,6 +23,8 @@ import VitrineSystem
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
     private var headphones: HeadphoneWatch?
+    /// The display, if it is a window.
+    var window: (any WindowedOutput)?
     var clipboard: DesktopClipboard?
     #if Window
     var typing: DesktopTyping?
@@ -134,10 +136,7 @@ import VitrineSystem
     /// Passes changes of the turn to the input devices: the picture's size, and whether tilt is needed.
     private func follow() {
         let area = frameLoop.screen.bounds.size
-        if let window = display as? any WindowedOutput, window.pointerArea != area { window.pointerArea = area }
-        #if Window
-        typing?.follow()
-        #endif
+        if let window { follow(window, area) }
         guard let devices else { return }
         if devices.pointerArea != area { devices.pointerArea = area }
         devices.wantsTilt = frameLoop.wantsTilt

@@ -160,6 +160,8 @@ import VitrineSystem
                         + (said.isEmpty ? "" : ": \(said)")))
         case 0, EPIPE, ECONNRESET:
             return stop(WindowError("the \(compositor) has ended, and the window with it"))
+        case EAGAIN:
+            return stop(WindowError("the \(compositor) does not read what the window sends, and the window is lost"))
         default:
             return stop(
                 WindowError(
