@@ -83,6 +83,8 @@ let cLibraries: [Target] = [
     .target(
         name: "CVitrineVNC", dependencies: ["CVitrineLibVNC", "CVitrineLinux"], path: "Sources/CLibraries/vnc/shim",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Opened for a window, if it is installed: only headers are needed. Protocols by scripts/wayland-protocols.
+    .target(name: "CVitrineWayland", dependencies: ["CVitrineLazyLibraries"], path: "Sources/CLibraries/wayland"),
     .systemLibrary(
         name: "CVitrineALSA", path: "Sources/CLibraries/alsa", providers: [.apt(["libasound2-dev"])]),
     .target(
@@ -177,6 +179,13 @@ let modules: [Target] = [
             "CVitrineXKB", "CVitrineLazyLibraries", "CVitrineLinux",
         ],
         path: "Sources/DeviceInput"),
+    .target(
+        name: "VitrineWindowOutput",
+        dependencies: [
+            "VitrineDisplay", "VitrineSystem", "VitrineGraphics", "VitrineInput", "VitrineDeviceInput",
+            "CVitrineLinux", "CVitrineWayland", "CVitrineLazyLibraries",
+        ],
+        path: "Sources/WindowOutput"),
     .target(
         name: "VitrineLocalization", dependencies: ["VitrineSystem", "CVitrineICU"], path: "Sources/Localization"),
     .target(
@@ -288,13 +297,14 @@ let modules: [Target] = [
         name: "VitrineLaunch",
         dependencies: [
             "VitrineDisplay",
-            "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues",
+            "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues", "VitrinePasteboard",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing",
             "VitrineSeat",
             "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControlSocket",
+            .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineText",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -499,6 +509,19 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDeviceInput", "VitrineSeat", "VitrineGraphics", "VitrineInput",
         ]),
+    .systemLibrary(
+        name: "CWaylandServer", path: "Tests/WaylandCompositor/library", pkgConfig: "wayland-server",
+        providers: [.apt(["libwayland-dev"])]),
+    .target(
+        name: "CWaylandCompositor", dependencies: ["CWaylandServer", "CVitrineWayland"],
+        path: "Tests/WaylandCompositor/compositor"),
+    .testTarget(
+        name: "WindowOutputTests",
+        dependencies: [
+            "VitrineWindowOutput", "CWaylandCompositor", "VitrineDisplay", "VitrineSystem", "VitrineGraphics",
+            "VitrineInput", "VitrineDeviceInput", "VitrineCompositor", "VitrineDrawing", "VitrineRuntime",
+            "VitrineControls", "SeededNumbers",
+        ]),
     .testTarget(name: "SystemTests", dependencies: ["VitrineSystem"]),
     .testTarget(name: "OSTests", dependencies: ["VitrineOS"]),
     .testTarget(
@@ -569,7 +592,9 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDisplay",
             "VitrineEventLoop",
-            "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "OffscreenTesting", "LoopProbe", "Datagrams",
+            "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "VitrinePasteboard", "OffscreenTesting",
+            "VitrineTextEditing", .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
+            "LoopProbe", "Datagrams",
             "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
             "CAllocationCount", "Growth", "SeededNumbers",
@@ -631,7 +656,7 @@ let tests: [Target] = [
         name: "RunProbe", dependencies: ["UIKit", "CClockShim"], path: "Tests/RunProbe", exclude: ["Clock"]),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["RunProbe", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
+        dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(
         name: "OffscreenTestingTests",
@@ -733,6 +758,10 @@ let package = Package(
         .executable(name: "Kiosk", targets: ["Kiosk"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "vitrinectl", targets: ["vitrinectl"]),
+    ],
+    traits: [
+        .trait(name: "Window", description: "The output `window`: the app in a window of a Wayland compositor."),
+        .default(enabledTraits: ["Window"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -53,8 +53,7 @@ public final class DeviceInput {
         } catch {
             // An invalid layout must not disable the touch panel.
             complaint = error
-            layout = try KeyboardLayout(
-                names: .init(rules: "evdev", model: "pc105", layout: "us", variant: "", options: ""))
+            layout = try KeyboardLayout.ofUSKeyboard()
         }
         translator = InputTranslator(configuration: configuration, layout: layout)
         reader = try InputReader(

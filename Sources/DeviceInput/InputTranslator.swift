@@ -1,17 +1,17 @@
 // InputTranslator.swift: conversion of all devices' events to input events.
 //
-// Main thread only. Times: seconds of CLOCK_MONOTONIC.
+// Devices are those of libinput, or a compositor's seat. Main thread only. Times: seconds of CLOCK_MONOTONIC.
 
-import Foundation
-import VitrineGraphics
-import VitrineInput
+package import Foundation
+package import VitrineGraphics
+package import VitrineInput
 
 /// Converts device events to input events, according to the settings.
-struct InputTranslator {
+package struct InputTranslator {
     /// An event, and the connector of its display. Nil: the main one, or none.
-    struct Result: Hashable {
-        var event: InputEvent
-        var connector: String?
+    package struct Result: Hashable {
+        package var event: InputEvent
+        package var connector: String?
     }
 
     private let configuration: DeviceInput.Configuration
@@ -28,7 +28,7 @@ struct InputTranslator {
     private var motion: MotionTranslator
     private var mapping: TouchMapping
 
-    init(configuration: DeviceInput.Configuration, layout: KeyboardLayout) {
+    package init(configuration: DeviceInput.Configuration, layout: KeyboardLayout) {
         self.configuration = configuration
         let rate = configuration.repeatRate
         let repeating = KeyRepeat(delay: configuration.repeatDelay, interval: rate > 0 ? 1 / rate : nil)
@@ -41,7 +41,7 @@ struct InputTranslator {
         pointer.turnsMice = configuration.turnsMice
     }
 
-    var rotation: QuarterTurn {
+    package var rotation: QuarterTurn {
         get { touches.rotation }
         set {
             touches.rotation = newValue
@@ -50,7 +50,7 @@ struct InputTranslator {
         }
     }
 
-    var pointerArea: CGSize {
+    package var pointerArea: CGSize {
         get { pointer.position.area }
         set { pointer.position.area = newValue }
     }
@@ -73,7 +73,7 @@ struct InputTranslator {
     var lights: KeyboardLights { keys.lights }
 
     /// The time at which `fire(at:)` must be called. Nil while nothing is held.
-    var nextTime: Double? {
+    package var nextTime: Double? {
         let times = [keys.repeating.nextTime, padRepeat.nextTime]
         // Without scanners this is called in every turn, so it allocates no arrays.
         guard !scanners.isEmpty || !detectors.isEmpty else { return earliest(times[0], times[1]) }
@@ -87,7 +87,7 @@ struct InputTranslator {
     }
 
     /// The events that are due at `now`: repeats, scans that ended without a key, keys that were not a scan.
-    mutating func fire(at now: Double) -> [Result] {
+    package mutating func fire(at now: Double) -> [Result] {
         var events: [InputEvent] = []
         for id in scanners.keys.sorted() {
             if let event = scanners[id]!.fire(at: now) { events.append(event) }
@@ -100,7 +100,7 @@ struct InputTranslator {
 
     // MARK: Reports
 
-    mutating func translate(_ report: DeviceEvent) -> [Result] {
+    package mutating func translate(_ report: DeviceEvent) -> [Result] {
         let (id, time) = (report.device, report.time)
         switch report.kind {
         case .added(let info): add(info, id)
@@ -159,6 +159,19 @@ struct InputTranslator {
     }
 
     // MARK: Keys
+
+    /// Uses another layout, and other times of repeats. Keys that are down are released.
+    /// - Parameters:
+    ///   - repeatDelay: the time from a press to its first repeat, in seconds.
+    ///   - repeatRate: repeats a second. 0: none.
+    package mutating func replaceKeyboard(
+        _ layout: KeyboardLayout, repeatDelay: Double, repeatRate: Double, at time: Double
+    ) -> [Result] {
+        let released = keys.release(time: time)
+        keys = KeyTranslator(
+            layout: layout, repeating: KeyRepeat(delay: repeatDelay, interval: repeatRate > 0 ? 1 / repeatRate : nil))
+        return released.map { Result(event: $0) }
+    }
 
     private mutating func key(_ code: UInt32, _ isDown: Bool, _ id: Int, _ time: Double) -> [InputEvent] {
         if scanners[id] != nil { return scanners[id]!.translate(evdev: code, isDown: isDown, time: time) }
@@ -227,7 +240,7 @@ struct InputTranslator {
     }
 
     /// Releases everything when the devices are closed temporarily. They stay known.
-    mutating func releaseAll(at time: Double) -> [Result] {
+    package mutating func releaseAll(at time: Double) -> [Result] {
         var events = touches.cancel(time: time)
         for id in detectors.keys.sorted() { events += typed(detectors[id]!.flush(), by: id) }
         events += pointer.release(time: time) + keys.release(time: time)

@@ -1,4 +1,4 @@
-// OutputChoice.swift: the choice between a display and memory.
+// OutputChoice.swift: the choice between a display, a window and memory.
 
 import Foundation
 import VitrineCompositor
@@ -9,6 +9,10 @@ import VitrineGraphics
 import VitrineSeat
 import VitrineSystem
 import VitrineVNC
+
+#if Window
+import VitrineWindowOutput
+#endif
 
 /// Opens the output of the options.
 @MainActor enum OutputChoice {
@@ -42,20 +46,51 @@ import VitrineVNC
             } catch {
                 throw LaunchError(.unavailable, "no frame buffer can be opened: \(error)")
             }
-        case nil:
-            do {
-                let display = try DRMOutput.open(configuration(options))
-                if options.size != nil {
-                    Diagnostics.warning("the size is ignored: \(display.name) has a fixed size")
-                }
-                return (display, .drm)
-            } catch {
-                let output = offscreen(options)
-                let size = "\(output.pixelSize.width)x\(output.pixelSize.height)"
-                Diagnostics.warning("no display can be opened, so the picture is drawn to memory (\(size)): \(error)")
-                return (output, .offscreen)
+        case .window:
+            do { return (try window(options), .window) } catch {
+                throw LaunchError(.unavailable, "no window can be opened: \(error)")
             }
+        case nil: return choose(options)
         }
+    }
+
+    /// A display, otherwise a window, otherwise memory.
+    private static func choose(_ options: LaunchOptions) -> (output: any Output, kind: LaunchOptions.Output) {
+        let environment = ProcessEnvironment.read()
+        // Started from a desktop, which has the display and does not release it, nothing is waited for. Without these
+        // variables a window would appear on the desktop of somebody else than a person who works over ssh.
+        let isOnDesktop = ["WAYLAND_SOCKET", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+        var reasons: [String] = []
+        do {
+            var configuration = try configuration(options)
+            if isOnDesktop { configuration.patience = 0 }
+            let display = try DRMOutput.open(configuration)
+            if options.size != nil {
+                Diagnostics.warning("the size is ignored: \(display.name) has a fixed size")
+            }
+            return (display, .drm)
+        } catch {
+            reasons.append("no display can be opened: \(error)")
+        }
+        if isOnDesktop {
+            do { return (try window(options), .window) } catch { reasons.append("no window can be opened: \(error)") }
+        }
+        let output = offscreen(options)
+        let size = "\(output.pixelSize.width)x\(output.pixelSize.height)"
+        Diagnostics.warning("the picture is drawn to memory (\(size)): \(reasons.joined(separator: "; "))")
+        return (output, .offscreen)
+    }
+
+    private static func window(_ options: LaunchOptions) throws -> any Output {
+        #if Window
+        var configuration = WindowOutput.Configuration()
+        configuration.identifier = Bundle.main.bundleIdentifier ?? configuration.identifier
+        configuration.fixedSize = options.size
+        configuration.rotation = options.rotation
+        return try WindowOutput.open(configuration, environment: ProcessEnvironment.read())
+        #else
+        throw LaunchError(.unavailable, "this program was built without the package trait Window")
+        #endif
     }
 
     private static func configuration(_ options: LaunchOptions) throws -> DRMOutput.Configuration {

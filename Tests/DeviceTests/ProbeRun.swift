@@ -13,14 +13,15 @@ final class ProbeRun {
     var control: String { folder.appendingPathComponent("control").path }
     var state: URL { folder.appendingPathComponent("state") }
 
-    private static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     /// - Parameters:
+    ///   - output: the kind of output. Nil: the program's choice.
     ///   - wrapper: a command that finally runs the probe, such as `unshare`.
     ///   - input: the probe's standard input; nil: the test's.
     init(
         _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil,
-        output: String = "offscreen", through wrapper: [String] = [], input: FileHandle? = nil
+        output: String? = "offscreen", through wrapper: [String] = [], input: FileHandle? = nil
     )
         throws
     {
@@ -31,7 +32,7 @@ final class ProbeRun {
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
         let program = Self.programs.appendingPathComponent("RunProbe")
         let words =
-            wrapper + [program.path, "--output", output, "--size", "320x240"]
+            wrapper + [program.path] + (output.map { ["--output", $0] } ?? []) + ["--size", "320x240"]
             + ["--control", self.folder.path + "/control"] + arguments
         process.executableURL = wrapper.isEmpty ? program : URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = wrapper.isEmpty ? Array(words.dropFirst()) : words

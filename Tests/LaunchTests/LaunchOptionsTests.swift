@@ -104,7 +104,7 @@ import VitrineRuntime
     @Test(arguments: [
         (
             "--output x11",
-            "--output \"x11\": the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen"
+            "--output \"x11\": the outputs are drm, fb, fb:/dev/fb1 (another frame buffer), window and offscreen"
         ),
         ("--size 800", "a size is WIDTHxHEIGHT in pixels"),
         ("--size 800x", "a size is WIDTHxHEIGHT in pixels"),
@@ -119,6 +119,8 @@ import VitrineRuntime
         ("--frames", "--frames"),
         ("--output drm --size 800x600", "the display decides the size"),
         ("--output offscreen --device card0", "offscreen has no device"),
+        ("--output window --device card0", "window has no device"),
+        ("--output window:wayland-1", "--output \"window:wayland-1\""),
         (
             "--rotation 45",
             "--rotation \"45\": the picture can be turned by 0, 90, 180 or 270 degrees, clockwise"
@@ -132,6 +134,12 @@ import VitrineRuntime
         let error = try #require(refusal(line), "\(line) was accepted")
         #expect(error.status == .usage)
         #expect(error.description.contains(expected), "\(error)")
+    }
+
+    @Test func aWindowMayHaveASize() throws {
+        let read = try options("--output window --size 800x600")
+        #expect(read.output == .window && read.size == PixelSize(width: 800, height: 600))
+        #expect(try options("", ["VITRINE_OUTPUT": "window"]).output == .window)
     }
 
     @Test(arguments: zip(["0", "90", "180", "270"], QuarterTurn.allCases))

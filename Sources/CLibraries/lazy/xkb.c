@@ -16,6 +16,10 @@ XKB(void, xkb_context_set_log_level, (struct xkb_context * context, enum xkb_log
 XKB(struct xkb_keymap *, xkb_keymap_new_from_names,
     (struct xkb_context * context, const struct xkb_rule_names *names, enum xkb_keymap_compile_flags flags),
     (context, names, flags), NULL)
+XKB(struct xkb_keymap *, xkb_keymap_new_from_string,
+    (struct xkb_context * context, const char *string, enum xkb_keymap_format format,
+     enum xkb_keymap_compile_flags flags),
+    (context, string, format, flags), NULL)
 XKB(void, xkb_keymap_unref, (struct xkb_keymap * keymap), (keymap), (void)0)
 XKB(xkb_mod_index_t, xkb_keymap_mod_get_index, (struct xkb_keymap * keymap, const char *name), (keymap, name), 0)
 XKB(int, xkb_keymap_key_repeats, (struct xkb_keymap * keymap, xkb_keycode_t key), (keymap, key), 0)

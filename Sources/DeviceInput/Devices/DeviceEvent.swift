@@ -3,8 +3,8 @@
 // Made on the reader's thread, interpreted on the main thread. Times: seconds of CLOCK_MONOTONIC, from the kernel.
 
 /// One event of one device.
-struct DeviceEvent: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+package struct DeviceEvent: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case added(DeviceInfo)
         case removed
         /// A key by its code of linux/input-event-codes.h.
@@ -38,10 +38,16 @@ struct DeviceEvent: Hashable, Sendable {
         case diagnostic(String)
     }
 
-    var time: Double
+    package var time: Double
     /// The number of the device. Never reused.
-    var device: Int
-    var kind: Kind
+    package var device: Int
+    package var kind: Kind
+
+    package init(time: Double, device: Int, kind: Kind) {
+        self.time = time
+        self.device = device
+        self.kind = kind
+    }
 
     /// Whether the event may be dropped when a newer one of the same source follows directly.
     var isMove: Bool {

@@ -7,7 +7,7 @@ import VitrineInput
 import VitrineSeat
 
 /// A key map with its state: modifiers, locks, and a compose sequence in progress.
-final class KeyboardLayout {
+package final class KeyboardLayout {
     /// Names of xkeyboard-config. Nil: XKB_DEFAULT_… of the environment, or the default.
     struct Names {
         var rules: String?
@@ -27,7 +27,20 @@ final class KeyboardLayout {
     /// evdev codes are 8 less than X's.
     private static let codeOffset: UInt32 = 8
 
-    init(names: Names = Names(), locale: String = KeyboardLayout.environmentLocale) throws {
+    convenience init(names: Names = Names(), locale: String = KeyboardLayout.environmentLocale) throws {
+        try self.init(locale: locale, missing: KeyboardLayout.unknownNames(names)) {
+            KeyboardLayout.keymap($0, names)
+        }
+    }
+
+    /// The US layout.
+    package static func ofUSKeyboard() throws -> KeyboardLayout {
+        try KeyboardLayout(names: Names(rules: "evdev", model: "pc105", layout: "us", variant: "", options: ""))
+    }
+
+    private init(
+        locale: String, missing: @autoclosure () -> DeviceInputError, keymap make: (OpaquePointer) -> OpaquePointer?
+    ) throws {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else {
             throw DeviceInputError(
                 call: "xkb_context_new", arguments: "", code: 0,
@@ -36,9 +49,9 @@ final class KeyboardLayout {
         }
         // The error below is one sentence; xkbcommon would write ten on standard error.
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
-        guard let keymap = KeyboardLayout.keymap(context, names) else {
+        guard let keymap = make(context) else {
             xkb_context_unref(context)
-            throw KeyboardLayout.unknownNames(names)
+            throw missing()
         }
         self.context = context
         self.keymap = keymap
@@ -49,6 +62,13 @@ final class KeyboardLayout {
             xkb_compose_table_unref(table)
         } else {
             compose = nil
+        }
+    }
+
+    /// A layout from its description, as a compositor sends it.
+    package convenience init(description: String) throws {
+        try self.init(locale: KeyboardLayout.environmentLocale, missing: KeyboardLayout.unreadableDescription) {
+            xkb_keymap_new_from_string($0, description, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
         }
     }
 
@@ -84,6 +104,12 @@ final class KeyboardLayout {
         if let usage, KeyUsage.isKeypad(usage) { modifiers.insert(.numericPad) }
         return KeyInput(
             usage: usage ?? 0, characters: typed, charactersIgnoringModifiers: plain, modifiers: modifiers)
+    }
+
+    /// Sets the modifiers and the group to those of a compositor, which are right for all of its windows. Keys change
+    /// the state too, so that a modifier's own event includes it; what the compositor then sends is the same.
+    package func setModifiers(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+        xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
     }
 
     /// The LEDs that are on in this state.
@@ -176,6 +202,12 @@ final class KeyboardLayout {
             rules: copy(names.rules), model: copy(names.model), layout: copy(names.layout),
             variant: copy(names.variant), options: copy(names.options))
         return xkb_keymap_new_from_names(context, &raw, XKB_KEYMAP_COMPILE_NO_FLAGS)
+    }
+
+    private static var unreadableDescription: DeviceInputError {
+        DeviceInputError(
+            call: "xkb_keymap_new_from_string", arguments: "", code: 0,
+            advice: "The compositor's keyboard layout cannot be read")
     }
 
     private static func unknownNames(_ names: Names) -> DeviceInputError {

@@ -21,16 +21,20 @@ public struct LaunchOptions: Hashable, Sendable {
         case offscreen
         /// Memory that VNC viewers see.
         case vnc
+        /// A window of a Wayland compositor.
+        case window
     }
 
-    /// The kind of output. Nil: a display if one can be opened, otherwise memory.
+    /// The kind of output. Nil: a display if one can be opened, otherwise a window if the environment names a compositor,
+    /// otherwise memory.
     public var output: Output?
     /// The display as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it. Nil: the first connected
     /// display in its preferred mode.
     public var device: String?
     /// The frame buffer device of the output `fb`. Nil: `/dev/fb0`.
     public var framebuffer: String?
-    /// The size of the offscreen panel in device pixels, before rotation. Nil: 1280 x 800.
+    /// The size of the offscreen panel, or of a window that cannot be resized, in device pixels, before rotation. Nil:
+    /// 1280 x 800, and a window that can be resized.
     public var size: PixelSize?
     /// The rotation of the picture on the panel.
     public var rotation = QuarterTurn.none
@@ -137,9 +141,9 @@ public struct LaunchOptions: Hashable, Sendable {
             throw LaunchError(
                 .usage, "device \(device): the output vnc has no device; leave one of the two out")
         }
-        if output == .offscreen, let device {
+        if output == .offscreen || output == .window, let output, let device {
             throw LaunchError(
-                .usage, "device \(device): the output offscreen has no device; leave one of the two out")
+                .usage, "device \(device): the output \(output.rawValue) has no device; leave one of the two out")
         }
     }
 
@@ -207,7 +211,7 @@ public struct LaunchOptions: Hashable, Sendable {
         else {
             throw Expected(
                 text:
-                    "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen, and vnc or vnc:/run/app/vnc (a VNC viewer, there)"
+                    "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer), window and offscreen, and vnc or vnc:/run/app/vnc (a VNC viewer, there)"
             )
         }
         return (output, parts.count > 1 ? parts[1] : nil)

@@ -6,8 +6,8 @@ struct PictureArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where the picture goes: drm (a display), fb (a frame buffer device), offscreen (memory) or vnc (memory, shown to VNC viewers).",
-            valueName: "drm|fb[:node]|offscreen|vnc[:place]"))
+            "Where the picture goes: drm (a display), fb (a frame buffer device), window (a Wayland window), offscreen (memory) or vnc (memory, shown to VNC viewers).",
+            valueName: "drm|fb[:node]|window|offscreen|vnc[:place]"))
     var output: String?
 
     @Option(
@@ -23,7 +23,9 @@ struct PictureArguments: ParsableArguments {
             "How far the picture is turned on the panel, clockwise.", valueName: "0|90|180|270"))
     var rotation: String?
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels of the offscreen panel.", valueName: "WxH"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Pixels of the offscreen panel, or of a window that keeps its size.", valueName: "WxH"))
     var size: String?
 
     @Option(

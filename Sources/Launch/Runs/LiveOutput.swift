@@ -1,14 +1,21 @@
 // LiveOutput.swift: the protocol of displays for runs in real time.
 
+import Foundation
 import VitrineCompositor
 public import VitrineDRMOutput
 import VitrineDisplay
 public import VitrineFramebufferOutput
+import VitrineInput
 import VitrineSeat
+
+#if Window
+import VitrineWindowOutput
+#endif
 
 /// A display with descriptors to wait for.
 @MainActor protocol LiveOutput: Output {
-    var seat: Seat { get }
+    /// Opens the input devices. Nil: the display has input of its own.
+    var deviceSeat: Seat? { get }
     var fileDescriptor: Int32 { get }
     var hotplugDescriptor: Int32 { get }
     var nextTimeout: Double? { get }
@@ -23,10 +30,50 @@ import VitrineSeat
     func close()
 }
 
-extension DRMOutput: LiveOutput {}
+/// Exchanges text with other programs.
+@MainActor protocol TextExchange: AnyObject {
+    /// Called with a text that another program copied.
+    var onCopiedText: ((String) -> Void)? { get set }
+    /// Offers a text to other programs. An empty one takes back what was offered.
+    func offerText(_ text: String)
+}
+
+/// A display in a window: with the input, the clipboard, and the end, of a window.
+@MainActor protocol WindowedOutput: LiveOutput, TextExchange {
+    var onInput: ((InputEvent) -> Void)? { get set }
+    /// The size of the picture in points.
+    var pointerArea: CGSize { get set }
+    /// Called when the person closes the window.
+    var onClose: (() -> Void)? { get set }
+    /// Called once when the window is lost.
+    var onLoss: ((String) -> Void)? { get set }
+}
+
+extension DRMOutput: LiveOutput {
+    var deviceSeat: Seat? { seat }
+}
 extension FramebufferOutput: LiveOutput {
+    var deviceSeat: Seat? { seat }
     /// Its flips are made by a timer, so none is lost.
     var lostFlips: Int { 0 }
     /// It cannot refuse its only mode.
     var isRefused: Bool { false }
 }
+
+#if Window
+extension WindowOutput: WindowedOutput {
+    var deviceSeat: Seat? { nil }
+    /// The compositor adds and removes no displays of this output.
+    var hotplugDescriptor: Int32 { -1 }
+    func dispatchHotplug() {}
+    func checkDisplay() {}
+    /// A frame without a callback is one of a hidden window.
+    var lostFlips: Int { 0 }
+    /// A window has no modes.
+    var isRefused: Bool { false }
+    var onLoss: ((String) -> Void)? {
+        get { nil }
+        set { onFailure = newValue.map { report in { report("\($0)") } } }
+    }
+}
+#endif

@@ -15,7 +15,7 @@ import VitrineSystem
 
 /// Runs an application until it ends or a signal ends it.
 @MainActor final class LiveRun: SeatObserver {
-    private let frameLoop: FrameLoop
+    let frameLoop: FrameLoop
     private let recorder: RunRecorder
     private let options: LaunchOptions
     private let display: (any LiveOutput)?
@@ -23,10 +23,16 @@ import VitrineSystem
     private var player: ScriptPlayer?
     private var devices: DeviceInput?
     private var headphones: HeadphoneWatch?
+    /// The display, if it is a window.
+    var window: (any WindowedOutput)?
+    var clipboard: DesktopClipboard?
+    #if Window
+    var typing: DesktopTyping?
+    #endif
     /// The frame loops of further displays.
     private var otherFrameLoops: [FrameLoop] = []
-    private var recording: InputRecording?
-    private var failure: (any Error)?
+    var recording: InputRecording?
+    var failure: (any Error)?
     private let services: RunServices
     let loop = EventLoop()
 
@@ -95,7 +101,7 @@ import VitrineSystem
     }
 
     /// Terminates the application; its exit handler stops the loop.
-    private func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
+    func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
 
     // MARK: Turns
 
@@ -129,8 +135,9 @@ import VitrineSystem
 
     /// Passes changes of the turn to the input devices: the picture's size, and whether tilt is needed.
     private func follow() {
-        guard let devices else { return }
         let area = frameLoop.screen.bounds.size
+        if let window { follow(window, area) }
+        guard let devices else { return }
         if devices.pointerArea != area { devices.pointerArea = area }
         devices.wantsTilt = frameLoop.wantsTilt
         if !otherFrameLoops.isEmpty || devices.outputs.count > 1 { placeTouchPanels() }
@@ -198,8 +205,24 @@ import VitrineSystem
                 display.dispatchHotplug()
             }
         }
+        if let window = display as? any WindowedOutput { useInput(of: window) }
+        guard let seat = display.deviceSeat else { return }
+        openDevices(of: seat)
+        if let card = display as? DRMOutput {
+            card.othersDidChange = { [unowned self] came, went in otherDisplaysDidChange(came: came, went: went) }
+            otherDisplaysDidChange(came: card.others, went: [])
+        }
+        // After the display, which is the last to pause and the first to resume.
+        seat.addObserver(self)
+        seat.didGiveUp = { [unowned self] in
+            Diagnostics.warning("the seat is lost, so the app ends; the next start may get another one")
+            terminate(status: LaunchError.Status.tryAgain.rawValue)
+        }
+    }
+
+    private func openDevices(of seat: Seat) {
         do {
-            let devices = try DeviceInput.open(options.input, opener: display.seat)
+            let devices = try DeviceInput.open(options.input, opener: seat)
             devices.rotation = options.rotation
             devices.pointerArea = frameLoop.screen.bounds.size
             devices.handler = { [unowned self] in
@@ -214,17 +237,7 @@ import VitrineSystem
         } catch {
             Diagnostics.warning("there is no input: \(error)")
         }
-        headphones = AssistanceStart.watchHeadphones(frameLoop.screen, loop: loop, opener: display.seat)
-        if let card = display as? DRMOutput {
-            card.othersDidChange = { [unowned self] came, went in otherDisplaysDidChange(came: came, went: went) }
-            otherDisplaysDidChange(came: card.others, went: [])
-        }
-        // After the display, which is the last to pause and the first to resume.
-        display.seat.addObserver(self)
-        display.seat.didGiveUp = { [unowned self] in
-            Diagnostics.warning("the seat is lost, so the app ends; the next start may get another one")
-            terminate(status: LaunchError.Status.tryAgain.rawValue)
-        }
+        headphones = AssistanceStart.watchHeadphones(frameLoop.screen, loop: loop, opener: seat)
     }
 
     private func otherDisplaysDidChange(came: [DRMOutput], went: [DRMOutput]) {
@@ -247,7 +260,7 @@ import VitrineSystem
     /// The console does not receive the keys that switch it, so the app requests the switch.
     private func handle(_ event: InputEvent) {
         if let console = ConsoleKeys.console(for: event), !options.locksConsole {
-            display?.seat.switchToConsole(console)
+            display?.deviceSeat?.switchToConsole(console)
         } else {
             frameLoop.enqueue(event)
         }
@@ -276,8 +289,12 @@ import VitrineSystem
         }
         headphones = nil
         writeRecording()
+        clipboard = nil
+        #if Window
+        typing = nil
+        #endif
         guard let display else { return }
-        display.seat.didGiveUp = nil
+        display.deviceSeat?.didGiveUp = nil
         // The application has disconnected all its scenes.
         (display as? DRMOutput)?.othersDidChange = nil
         if display.fileDescriptor >= 0 { loop.removeSource(fd: display.fileDescriptor) }

@@ -1,0 +1,39 @@
+// LiveRun+Window.swift: the input and the end of a window.
+
+import Foundation
+import VitrineInput
+import VitrineRuntime
+
+#if Window
+import VitrineWindowOutput
+#endif
+
+extension LiveRun {
+    /// Takes the events of a window, which has no seat of its own.
+    func useInput(of window: any WindowedOutput) {
+        self.window = window
+        window.pointerArea = frameLoop.screen.bounds.size
+        window.onInput = { [unowned self] in
+            recording?.record($0)
+            frameLoop.enqueue($0)
+        }
+        clipboard = DesktopClipboard(window)
+        #if Window
+        typing = (window as? WindowOutput).map { DesktopTyping($0, screen: frameLoop.screen) }
+        #endif
+        // As the signal of a service manager does.
+        window.onClose = { [unowned self] in terminate(status: 0) }
+        window.onLoss = { [unowned self] in
+            failure = LaunchError(.unavailable, $0)
+            terminate(status: LaunchError.Status.unavailable.rawValue)
+        }
+    }
+
+    /// Passes changes of the turn to the window: the picture's size, and the text that is edited.
+    func follow(_ window: any WindowedOutput, _ area: CGSize) {
+        if window.pointerArea != area { window.pointerArea = area }
+        #if Window
+        typing?.follow()
+        #endif
+    }
+}
