@@ -19,12 +19,31 @@ public typealias CFURL = URL
 public typealias CFMutableData = NSMutableData
 /// Text with attributes.
 public typealias CFAttributedString = NSAttributedString
+/// An error.
+public typealias CFError = NSError
 /// A position or a number of elements.
 public typealias CFIndex = Int
 /// A memory allocator. Always nil.
 public typealias CFAllocator = Never
+/// True or false.
+public typealias CFBoolean = Bool
+/// True.
+public let kCFBooleanTrue: CFBoolean! = true
+/// False.
+public let kCFBooleanFalse: CFBoolean! = false
 /// Nil.
 public let kCFAllocatorDefault: CFAllocator? = nil
+
+/// The key of a bundle's name in its information.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The key of a bundle's version in its information.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The key of a bundle's identifier in its information.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The key of the name of a bundle's program in its information.
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+/// The key of a bundle's language of development in its information.
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
 
 /// The seconds between 1970 and 2001, the beginnings of the two ways of counting.
 public let kCFAbsoluteTimeIntervalSince1970 = 978_307_200.0
@@ -49,6 +68,8 @@ public struct CFRange: Hashable, Sendable {
 
 /// A range of elements.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+/// What happened, in words.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }
 /// The number of elements.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 /// Bytes that grow, none at first.

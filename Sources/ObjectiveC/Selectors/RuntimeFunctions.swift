@@ -52,6 +52,13 @@ private func unreachable(_ function: String) -> Never {
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
 /// The superclass of a class. Nil for a root class and for nil.
 public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { _getSuperclass($0) } }
+/// The number of bytes of an instance of a class. 0 for nil.
+public func class_getInstanceSize(_ type: AnyClass?) -> Int { type.map { instanceSize($0) } ?? 0 }
+
+/// The standard library's own function, which it does not declare to others.
+@_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
+private func instanceSize(_ type: AnyClass) -> Int
+
 /// Whether instances of the class respond to a selector: whether a method with this name is registered for it.
 public func class_respondsToSelector(_ type: AnyClass?, _ name: Selector) -> Bool {
     type.map { VitrineMethods.has(name.name, ofClass: $0) } ?? false
