@@ -67,8 +67,10 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     // MARK: Making one
 
     /// Makes a stack with `rootViewController` at the bottom.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        navigationBar = UINavigationBar(frame: .zero)
+        toolbarClass = UIToolbar.self
+        super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 

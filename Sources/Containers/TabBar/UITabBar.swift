@@ -6,6 +6,7 @@ public import VitrineDrawing
 public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
+import VitrineSystem
 import VitrineViewValues
 
 /// Observes taps on tabs.
@@ -13,12 +14,36 @@ import VitrineViewValues
 public protocol UITabBarDelegate: _RespondsToSelectors {
     /// Called after a tap selected a tab, also the one that was selected before.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Called on iOS before people rearrange the tabs. Never here (`UITabBar.beginCustomizingItems(_:)`).
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Called on iOS when people can rearrange the tabs. Never here.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Called on iOS before people can no longer rearrange the tabs. Never here.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Called on iOS after people rearranged the tabs. Never here.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         VitrineMethods.perform(on: self, [tabBar, item])
+    }
+    /// Does nothing by default.
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        VitrineMethods.perform(on: self, [tabBar, items])
+    }
+    /// Does nothing by default.
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {
+        VitrineMethods.perform(on: self, [tabBar, items])
+    }
+    /// Does nothing by default.
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        VitrineMethods.perform(on: self, [tabBar, items, changed])
+    }
+    /// Does nothing by default.
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        VitrineMethods.perform(on: self, [tabBar, items, changed])
     }
 }
 
@@ -140,6 +165,18 @@ open class UITabBar: UIView {
         addSubview(indicator)
         restyle()
     }
+
+    /// Whether people rearrange the tabs. Always false: see `beginCustomizingItems(_:)`.
+    open var isCustomizing: Bool { false }
+
+    /// On iOS, shows a sheet in which people rearrange the tabs. Here the bar stays as it is, and a message is logged.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        Diagnostics.warning("UITabBar: tabs cannot be rearranged here; give people a screen of the app's own for it")
+    }
+
+    /// Returns whether people changed the order: false.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool { false }
 
     /// Sets the tabs. With animation, added ones fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {

@@ -21,11 +21,19 @@ open class UIActivityIndicatorView: UIView {
         /// 37 x 37 points.
         case large = 101
 
+        /// 37 x 37 points, white.
+        @available(*, deprecated, renamed: "large")
+        case whiteLarge = 0
+        /// 20 x 20 points, white.
+        @available(*, deprecated, renamed: "medium")
+        case white = 1
         /// 20 x 20 points.
         @available(*, deprecated, renamed: "medium")
-        public static var gray: Style { .medium }
+        case gray = 2
 
-        var side: CGFloat { self == .large ? 37 : 20 }
+        var side: CGFloat { self == .large || rawValue == 0 ? 37 : 20 }
+        /// The colour of the spokes, unless another one is set. The white styles are UIActivityIndicatorView.h's 0 and 1.
+        var color: UIColor { rawValue < 2 ? .white : .systemGray }
     }
 
     private static let spokes = 8
@@ -39,6 +47,7 @@ open class UIActivityIndicatorView: UIView {
     /// The size of the ring.
     open var style: Style {
         didSet {
+            if style.color != oldValue.color { color = style.color }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -54,6 +63,7 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        color = style.color
         build()
     }
 

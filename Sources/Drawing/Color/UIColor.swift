@@ -55,6 +55,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// Transparent black.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     /// Display P3, converted to sRGB: colours outside of sRGB keep components outside of 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let space = CGColorSpace(name: CGColorSpace.displayP3)

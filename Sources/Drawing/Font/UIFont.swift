@@ -19,6 +19,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// The system's font at its usual size.
+    public convenience override init() { self.init(UIFont.systemFont(ofSize: UIFont.systemFontSize).font) }
+
     private init(_ font: Font, _ adjustment: Adjustment) {
         self.font = font
         self.adjustment = adjustment

@@ -6,6 +6,15 @@ import VitrineRuntime
 import VitrineControls
 
 extension UICollectionView {
+    /// Applies several changes together. Apple's parameter is an optional closure that does not escape, which Swift
+    /// cannot declare: this is the same call, for a closure that does not escape.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in
+            let changes: (() -> Void)? = updates
+            performBatchUpdates(changes, completion: completion)
+        }
+    }
+
     func baseInsertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems += indexPaths } }
     func baseDeleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems += indexPaths } }
     func baseReloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems += indexPaths } }

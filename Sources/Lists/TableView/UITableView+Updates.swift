@@ -9,6 +9,15 @@ import VitrineRuntime
 import VitrineControls
 
 extension UITableView {
+    /// Applies several changes together. Apple's parameter is an optional closure that does not escape, which Swift
+    /// cannot declare: this is the same call, for a closure that does not escape.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in
+            let changes: (() -> Void)? = updates
+            performBatchUpdates(changes, completion: completion)
+        }
+    }
+
     // MARK: Rows
 
     func baseInsertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

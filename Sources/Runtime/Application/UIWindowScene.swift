@@ -44,8 +44,10 @@ open class UIWindowScene: UIScene {
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
     /// Landscape if the screen is wider than high, portrait otherwise.
-    open var interfaceOrientation: UIInterfaceOrientation {
-        screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    open var interfaceOrientation: UIInterfaceOrientation { Self.orientation(of: screen.bounds) }
+
+    static func orientation(of bounds: CGRect) -> UIInterfaceOrientation {
+        bounds.width > bounds.height ? .landscapeRight : .portrait
     }
 }
 

@@ -56,6 +56,32 @@ extension UIWindowScene {
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
 }
 
+extension UIApplication {
+    /// Posted before the interface turns between portrait and landscape. `userInfo` has the new orientation.
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted after the interface turned between portrait and landscape. `userInfo` has the old orientation.
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The name of the orientation in those notifications: the raw value of a `UIInterfaceOrientation`.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// Posted on iOS before the status bar changes its height. Never here: there is none.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Posted on iOS after the status bar changed its height. Never here: there is none.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The name of the status bar's frame in those notifications.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+    func postOrientation(_ orientation: UIInterfaceOrientation, isOver: Bool) {
+        NotificationCenter.default.post(
+            name: isOver
+                ? Self.didChangeStatusBarOrientationNotification : Self.willChangeStatusBarOrientationNotification,
+            object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
+    }
+}
+
 /// Names from before scenes, for apps that read or hide the status bar. There is none.
 extension UIApplication {
     /// Always zero, as for a hidden status bar.

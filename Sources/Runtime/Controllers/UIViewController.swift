@@ -331,6 +331,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var shouldAutorotate: Bool { true }
     /// Does nothing: there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether this controller decides about the status bar although it does not fill the screen. Stored; there is no
+    /// status bar. False by default.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// Does nothing: there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Does nothing: there are no system gestures.

@@ -52,6 +52,10 @@ extension FrameLoop {
             window.rootViewController?.viewWillTransition(to: newBounds.size, with: transition)
             transitions.append(transition)
         }
+        let newOrientation = UIWindowScene.orientation(of: newBounds)
+        let oldSide = UIWindowScene.orientation(of: oldBounds)
+        let turns = oldSide != newOrientation
+        if turns { UIApplication.shared.postOrientation(newOrientation, isOver: false) }
         screen.setSize(size, scale: scale)
         UITraitCollection.current = screen.traitCollection
         for window in full {
@@ -61,6 +65,7 @@ extension FrameLoop {
         for transition in transitions { transition.finish() }
         screen.inputHost.screenDidChange()
         NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: screen)
+        if turns { UIApplication.shared.postOrientation(oldSide, isOver: true) }
         guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
         else { return }
         delegate.windowScene(

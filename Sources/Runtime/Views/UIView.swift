@@ -755,6 +755,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { baseMaximumContentSizeCategory = newValue }
     }
 
+    /// The limits of the text size in this view, with those of its superviews, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { baseContentSizeLimitsDescription }
+
     // MARK: UIView+MotionEffects
 
     /// Adds an effect, whose values are added to this view's while the device is tilted.

@@ -29,6 +29,10 @@ open class UIWindow: UIView {
 
         /// Whether the first level is behind the second.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// A level in front of another, as in `.alert + 1`.
+        public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+        /// A level behind another.
+        public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
     }
 
     /// Posted when a window was shown. The object is the window.

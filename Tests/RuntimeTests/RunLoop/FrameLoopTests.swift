@@ -312,6 +312,28 @@ struct FrameLoopTests {
         #expect(output.pixel(0, 0) == 0xFF00_00FF && output.pixel(59, 119) == 0xFF00_00FF)
     }
 
+    /// UIApplication.h: the notification before a rotation has the new orientation, the one after it the old one.
+    @Test func aTurnedPanelPostsItsOrientation() {
+        loop.runTurn()
+        let log = Log()
+        let names = [
+            UIApplication.willChangeStatusBarOrientationNotification,
+            UIApplication.didChangeStatusBarOrientationNotification,
+        ]
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                let value = notification.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int
+                let orientation = value.flatMap { UIInterfaceOrientation(rawValue: $0) }
+                MainActor.assumeIsolated { log.add(orientation == .portrait ? "portrait" : "landscape") }
+            }
+        }
+        defer { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+        output.replaceDisplay(size: PixelSize(width: 60, height: 120))
+        #expect(log.take() == ["portrait", "landscape"])
+        output.replaceDisplay(size: PixelSize(width: 80, height: 120))
+        #expect(log.take().isEmpty)
+    }
+
     /// A display that reports its density.
     final class Dense: Output {
         let name = "dense"

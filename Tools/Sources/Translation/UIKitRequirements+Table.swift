@@ -325,7 +325,11 @@ extension UIKitRequirements {
           tabBarController(_:interactionControllerFor:)
           tabBarController(_:shouldSelect:)
         UITabBarDelegate
+          tabBar(_:didBeginCustomizing:)
+          tabBar(_:didEndCustomizing:changed:)
           tabBar(_:didSelect:)
+          tabBar(_:willBeginCustomizing:)
+          tabBar(_:willEndCustomizing:changed:)
         UITableViewDataSource
           numberOfSections(in:)UITableView
           sectionIndexTitles(for:)

@@ -23,37 +23,37 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
 
     /// Whether assistive tools see this object as one element. Default: false.
-    public var isAccessibilityElement: Bool {
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get { associatedValue(AccessibilityKeys.element) ?? false }
         set { setAssociatedValue(newValue, AccessibilityKeys.element) }
     }
     /// What the element is, in words.
-    public var accessibilityLabel: String? {
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
         get { associatedValue(AccessibilityKeys.label) }
         set { setAssociatedValue(newValue, AccessibilityKeys.label) }
     }
     /// What happens when the element is used, in words.
-    public var accessibilityHint: String? {
+    @preconcurrency @MainActor public var accessibilityHint: String? {
         get { associatedValue(AccessibilityKeys.hint) }
         set { setAssociatedValue(newValue, AccessibilityKeys.hint) }
     }
     /// The value of the element, in words.
-    public var accessibilityValue: String? {
+    @preconcurrency @MainActor public var accessibilityValue: String? {
         get { associatedValue(AccessibilityKeys.value) }
         set { setAssociatedValue(newValue, AccessibilityKeys.value) }
     }
     /// An identifier for tests and tools; it is never spoken.
-    public var accessibilityIdentifier: String? {
+    @preconcurrency @MainActor public var accessibilityIdentifier: String? {
         get { associatedValue(AccessibilityKeys.identifier) }
         set { setAssociatedValue(newValue, AccessibilityKeys.identifier) }
     }
     /// The kind and state of the element. Default: `.none`.
-    public var accessibilityTraits: UIAccessibilityTraits {
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
         get { associatedValue(AccessibilityKeys.traits) ?? .none }
         set { setAssociatedValue(newValue, AccessibilityKeys.traits) }
     }
     /// The rectangle of the element, in points of the screen. Default: zero.
-    public var accessibilityFrame: CGRect {
+    @preconcurrency @MainActor public var accessibilityFrame: CGRect {
         get { associatedValue(AccessibilityKeys.frame) ?? .zero }
         set { setAssociatedValue(newValue, AccessibilityKeys.frame) }
     }

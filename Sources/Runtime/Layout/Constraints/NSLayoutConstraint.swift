@@ -4,10 +4,11 @@
 // view. Its values are here; ConstraintWriter translates them for the solver.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, @preconcurrency KeyValueObserver {
     /// The view or guide on the left side. Not retained.
     public private(set) weak var firstItem: AnyObject?
     /// The attribute of the first item.
@@ -67,6 +68,15 @@ open class NSLayoutConstraint: NSObject {
         self.init(
             first: Self.object(view1), attr1, relation, second: view2.map(Self.object), attr2, multiplier, c)
     }
+
+    /// Called on iOS when a constraint was loaded from a nib. There are no nibs here.
+    open func awakeFromNib() {}
+
+    /// A property changed that this constraint observes by `addObserver(_:forKeyPath:options:context:)`.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
 
     /// An item as an object. For views and guides the cast is by class: `as AnyObject` would search all conformances
     /// for a bridge.

@@ -13,6 +13,16 @@ extension UIView {
         set { setLimit(MaximumContentSize.self, newValue) }
     }
 
+    /// A line for each view with a limit, from this one up.
+    var baseContentSizeLimitsDescription: String {
+        let lines = sequence(first: self, next: \.superview).compactMap { view -> String? in
+            let (least, most) = (view.minimumContentSizeCategory, view.maximumContentSizeCategory)
+            guard least != nil || most != nil else { return nil }
+            return "\(type(of: view)): minimum \(least?.rawValue ?? "none"), maximum \(most?.rawValue ?? "none")"
+        }
+        return lines.isEmpty ? "no limits" : lines.joined(separator: "\n")
+    }
+
     private func setLimit(_ trait: UITrait, _ category: UIContentSizeCategory?) {
         let previous = traitCollection
         var overrides = storedTraitOverrides ?? UITraitOverrides()
