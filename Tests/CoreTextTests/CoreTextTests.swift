@@ -22,6 +22,23 @@ import VitrineGraphics
         #expect(CTFontGetSize(CTFontCreateCopyWithAttributes(font, 30, nil, nil)) == 30)
     }
 
+    /// CTFontManager.h: the font is available by name until it is unregistered. CTFontManagerErrors.h:
+    /// kCTFontManagerErrorAlreadyRegistered = 105, kCTFontManagerErrorNotRegistered = 201.
+    @Test func fontsFromMemoryAreRegistered() throws {
+        let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf")
+        let data = try #require(try? Data(contentsOf: url))
+        let font = try #require(CGFont(try #require(CGDataProvider(data: data))))
+        var error: Unmanaged<CFError>?
+        #expect(CTFontManagerRegisterGraphicsFont(font, &error))
+        defer { _ = CTFontManagerUnregisterGraphicsFont(font, nil) }
+        #expect(error == nil && UIFont(name: "DejaVuSansMono-Bold", size: 12)?.fontName == "DejaVuSansMono-Bold")
+        #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+        #expect(error?.takeRetainedValue().code == 105)
+        #expect(CTFontManagerUnregisterGraphicsFont(font, nil))
+        #expect(!CTFontManagerUnregisterGraphicsFont(font, &error))
+        #expect(error?.takeRetainedValue().code == 201)
+    }
+
     @Test func glyphsAreFound() throws {
         var glyphs = [CGGlyph](repeating: 9, count: 3)
         #expect(CTFontGetGlyphsForCharacters(font, Array("AB1".utf16), &glyphs, 3))

@@ -121,7 +121,29 @@ package final class FontLibrary: Sendable {
     }
 
     /// Makes an already opened face available by its names.
-    package func register(_ face: FontFace) { add([face]) }
+    /// - Returns: false if a face of this name was registered from the same file, or from no file.
+    @discardableResult
+    package func register(_ face: FontFace) -> Bool {
+        state.withLock { state in
+            let isKnown = state.registered.contains { $0.file == face.file && $0.fontName == face.fontName }
+            guard !isKnown else { return false }
+            state.registered.append(face)
+            state.clearCachedResults()
+            state.reported.removeAll()
+            return true
+        }
+    }
+
+    /// Removes a face from the registered ones. Fonts in use are not changed.
+    /// - Returns: whether it was registered.
+    package func unregister(_ face: FontFace) -> Bool {
+        state.withLock { state in
+            let count = state.registered.count
+            state.registered.removeAll { $0.file == face.file && $0.fontName == face.fontName }
+            state.clearCachedResults()
+            return state.registered.count < count
+        }
+    }
 
     private func add(_ faces: [FontFace]) {
         state.withLock { state in
