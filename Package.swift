@@ -386,6 +386,7 @@ let frameworks: [Target] = [
     .target(name: "VitrineAVFoundation", dependencies: ["CoreGraphics"], path: "Sources/AVFoundation"),
     .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
     .target(name: "VitrineCoreLocation", path: "Sources/CoreLocation"),
+    .target(name: "VitrineURLLoading", dependencies: ["VitrineObjectiveC"], path: "Sources/URLLoading"),
     .target(name: "VitrineMapKit", dependencies: ["UIKit", "VitrineCoreLocation"], path: "Sources/MapKit"),
     .target(
         name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -681,6 +682,7 @@ let tests: [Target] = [
         ]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["VitrineCoreLocation"]),
+    .testTarget(name: "URLLoadingTests", dependencies: ["VitrineURLLoading"]),
     .testTarget(name: "MapKitTests", dependencies: ["VitrineMapKit", "VitrineAVFoundation", "UIKit"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),
@@ -753,6 +755,7 @@ let package = Package(
         .library(name: "AVFoundation", targets: ["VitrineAVFoundation"]),
         .library(name: "AVKit", targets: ["VitrineAVKit"]),
         .library(name: "CoreLocation", targets: ["VitrineCoreLocation"]),
+        .library(name: "URLLoading", targets: ["VitrineURLLoading"]),
         .library(name: "MapKit", targets: ["VitrineMapKit"]),
         .library(name: "CryptoKit", targets: ["VitrineCryptoKit"]),
         .executable(name: "Kiosk", targets: ["Kiosk"]),
