@@ -22,7 +22,7 @@ public struct CompilerFrontEnd {
             let (arguments, diagnostics) = try prepared()
             for diagnostic in diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
             if diagnostics.contains(where: { $0.severity == .error }) { exit(1) }
-            Toolchain.run(Toolchain.compiler, arguments)
+            Toolchain.run(Toolchain.compiler, arguments + invocation.languageOverride)
         } catch {
             FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
             exit(1)

@@ -15,6 +15,8 @@ public struct Invocation {
     /// The path of the emitted module.
     public private(set) var modulePath: String?
     public private(set) var languageVersion = [5, 10]
+    /// Options that replace a version of the language which the compiler does not accept.
+    public private(set) var languageOverride: [String] = []
     public private(set) var parsesAsLibrary = false
     /// Whether the compiler's frontend (`-frontend`) is invoked directly.
     public private(set) var isFrontend = false
@@ -43,6 +45,8 @@ public struct Invocation {
             case "-o": output = value()
             case "-swift-version", "-language-mode":
                 languageVersion = value().map { $0.hasPrefix("6") ? [6] : [5, 10] } ?? languageVersion
+                // Xcode accepts `5.0` and the like, which manifests have; the compiler does not. The last option wins.
+                languageOverride = value().flatMap { $0.hasPrefix("5.") ? [word, "5"] : nil } ?? []
             case "-filelist": if let list = value() { inputs += Self.lines(list) }
             case "-primary-file": if let file = value(), file.hasSuffix(".swift") { inputs.append(file) }
             case "-package-description-version":

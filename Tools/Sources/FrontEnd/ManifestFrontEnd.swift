@@ -12,11 +12,15 @@ struct ManifestFrontEnd {
     var arguments: [String] {
         guard let input = invocation.inputs.first(where: { ($0 as NSString).lastPathComponent.hasPrefix("Package") }),
             let text = try? String(contentsOfFile: input, encoding: .utf8), let name = packageName(text),
-            !isOwn(input), !(["Vitrine"] + Self.dependencies).contains(where: { text.contains("name: \"\($0)\"") })
+            !isOwn(input), !Self.dependsOnVitrine(text, input),
+            !(["Vitrine"] + Self.dependencies).contains(where: { text.contains("name: \"\($0)\"") })
         else { return invocation.arguments }
         let folder = URL(fileURLWithPath: input).deletingLastPathComponent().path
-        let catalogs = Self.hasResources(text) ? Self.catalogs : ""
-        let copy = (text + "\n" + Self.addition(package: name, folder: folder) + catalogs).data(using: .utf8) ?? Data()
+        let catalogs = Self.isAtLeast(5, 3, text) ? Self.catalogs : ""
+        let settings = Self.isAtLeast(5, 0, text) ? Self.settings : ""
+        let copy =
+            (text + "\n" + Self.addition(package: name, folder: folder) + settings + catalogs).data(using: .utf8)
+            ?? Data()
         let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(Hash.of(input))"
         guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: Array(copy)]) else {
             return invocation.arguments
@@ -33,6 +37,17 @@ struct ManifestFrontEnd {
             == URL(fileURLWithPath: Toolchain.vitrine).resolvingSymlinksInPath().path
     }
 
+    /// Whether a manifest names Vitrine's package among its dependencies, by its folder or by an address.
+    static func dependsOnVitrine(_ text: String, _ path: String) -> Bool {
+        let own = URL(fileURLWithPath: Toolchain.vitrine).resolvingSymlinksInPath()
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let byPath = text.matches(of: /\.package\(\s*(?:name:\s*"[^"]*",\s*)?path:\s*"([^"]*)"/).contains { match in
+            URL(fileURLWithPath: String(match.1), relativeTo: folder).resolvingSymlinksInPath().path == own.path
+        }
+        return byPath
+            || text.contains(/\.package\(\s*(?:name:\s*"[^"]*",\s*)?url:\s*"[^"]*\/[Vv]itrine(?:\.git)?"/)
+    }
+
     /// The name of the variable that holds the package. Nil if there is none.
     private func packageName(_ text: String) -> String? {
         guard
@@ -43,13 +58,21 @@ struct ManifestFrontEnd {
         return String(match.1)
     }
 
-    /// Whether targets may have resources: from version 5.3 of the tools.
-    private static func hasResources(_ text: String) -> Bool {
-        guard let match = text.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)\.(\d+)/),
-            let major = Int(match.1), let minor = Int(match.2)
+    /// Whether the manifest is for this version of the tools, or a later one.
+    private static func isAtLeast(_ major: Int, _ minor: Int, _ text: String) -> Bool {
+        guard let match = text.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)(?:\.(\d+))?/),
+            let own = Int(match.1)
         else { return false }
-        return (major, minor) >= (5, 3)
+        return (own, match.2.flatMap { Int($0) } ?? 0) >= (major, minor)
     }
+
+    /// Test targets with a host are compiled for it. Manifests before version 5 have no settings.
+    private static let settings = """
+        for target in __vitrineHosted {
+            target.swiftSettings = (target.swiftSettings ?? []) + [.define("\(CompilerFrontEnd.hostedTests)")]
+        }
+
+        """
 
     /// Xcode compiles the asset catalogues in a target's folder without being asked. Here they are copied.
     private static let catalogs = """
@@ -71,13 +94,16 @@ struct ManifestFrontEnd {
     static func addition(package: String, folder: String) -> String {
         let vitrine = Toolchain.vitrine
         let identity = (vitrine as NSString).lastPathComponent
-        let coreImage = Triggers.coreImage.map { "\"\($0)\"" }.joined(separator: ", ")
+        let implied = AppleTypes.implied.map { framework in
+            "(\"\(framework.name)\", \"import \(framework.by)\", \(framework.names))"
+        }.joined(separator: ", ")
         let frameworks = AppleTypes.frameworks.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             import Foundation
             func __vitrineImports(_ folder: String) -> Set<String> {
                 let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
                 var found: Set<String> = []
+                let implied: [(String, String, [String])] = [\(implied)]
                 guard let files = FileManager.default.enumerator(atPath: folder) else { return found }
                 for case let file as String in files where file.hasSuffix(".swift") {
                     guard let text = try? String(contentsOfFile: folder + "/" + file, encoding: .utf8) else { continue }
@@ -87,9 +113,9 @@ struct ManifestFrontEnd {
                         let names = words[(place + 1)...].drop { kinds.contains($0) }
                         if let name = names.first { found.insert(String(name.prefix { $0 != "." && $0 != ";" })) }
                     }
-                    // On iOS, UIKit's headers import Core Image's.
-                    if text.contains("import UIKit"), [\(coreImage)].contains(where: text.contains) {
-                        found.insert("CoreImage")
+                    // On iOS, UIKit's headers import those of others.
+                    for (name, by, words) in implied where text.contains(by) && words.contains(where: text.contains) {
+                        found.insert(name)
                     }
                 }
                 return found
@@ -104,6 +130,7 @@ struct ManifestFrontEnd {
                 return root + "/Sources"
             }
             var __vitrineUsers: Set<String> = []
+            var __vitrineHosted: [Target] = []
             let __vitrineOrdered = \(package).targets.filter { $0.type == .regular || $0.type == .executable }
                 + \(package).targets.filter { $0.type == .test }
             for target in __vitrineOrdered {
@@ -121,7 +148,7 @@ struct ManifestFrontEnd {
                 for name in __vitrineUsers.contains(target.name) ? ["TestHost"] : ["UIKit", "TestHost"] {
                     target.dependencies.append(.product(name: name, package: "\(identity)"))
                 }
-                target.swiftSettings = (target.swiftSettings ?? []) + [.define("\(CompilerFrontEnd.hostedTests)")]
+                __vitrineHosted.append(target)
             }
             if !__vitrineUsers.isEmpty {
                 \(package).dependencies.append(.package(path: "\(vitrine)"))

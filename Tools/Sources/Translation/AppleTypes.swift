@@ -5,7 +5,29 @@ public enum AppleTypes {
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
         "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreText",
-        "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "UniformTypeIdentifiers",
+        "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "URLLoading", "UniformTypeIdentifiers",
+    ]
+
+    /// Frameworks that a file sees on iOS if it imports the module `by`, and names that show that it uses them. Those of
+    /// URLLoading are of Foundation, which does not have them on Linux.
+    public static let implied: [(name: String, by: String, names: [String])] = [
+        ("CoreImage", "UIKit", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "kCIInput"]),
+        (
+            "CoreText", "UIKit",
+            [
+                "CTFontManager", "CTFontCreate", "CTFontCopy", "CTFontGet", "CTLineCreate", "CTLineGet",
+                "CTFramesetter",
+                "CTFrameGet", "CTRunGet", "kCTFont", "kCTForeground",
+            ]
+        ),
+        (
+            "URLLoading", "",
+            [
+                "prefersIncrementalDelivery", "NetworkAccess", "sessionSendsLaunchEvents", "assumesHTTP3Capable",
+                "didCreateTask", "taskIsWaitingForConnectivity", "didReceiveInformationalResponse",
+                "forBackgroundURLSession", ".allTasks", "URLCache(memoryCapacity",
+            ]
+        ),
     ]
 
     /// Modules whose submodules are imported as the whole module.
@@ -14,6 +36,23 @@ public enum AppleTypes {
             "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "ObjectiveC", "Darwin", "CoreFoundation",
             "Dispatch",
         ])
+
+    /// Apple's frameworks that are not there. Many files import one that they do not use: Xcode's templates, and code
+    /// that was removed, leave such imports.
+    public static let missing: Set<String> = [
+        "ARKit", "AdSupport", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",
+        "CallKit", "CarPlay", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
+        "CoreML",
+        "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreVideo", "EventKit", "EventKitUI",
+        "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "Intents",
+        "IntentsUI", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI", "Messages", "Metal",
+        "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension",
+        "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
+        "QuickLook",
+        "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
+        "SystemConfiguration", "Twitter", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
+        "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
+    ]
 
     /// Foundation's classes for which UIKit's module VitrinePredicates has others.
     static let replaced: Set<String> = ["NSExpression", "NSComparisonPredicate"]

@@ -58,14 +58,18 @@ public struct Conditions {
         "pthread_threadid_np", "_NSGetExecutablePath", "_dyld_image_count", "CommonCrypto", "CC_MD5", "CC_SHA256",
     ]
 
-    /// Whether an #if tests for both iOS and Linux. Its iOS branch is then compiled.
+    /// Whether an #if tests for both iOS and Linux, or for Linux around an import of UIKit. The branch for iOS is then
+    /// compiled: `#if !os(Linux)` around UIKit means Apple's systems.
     static func prefersIOS(_ chain: IfConfigDeclSyntax) -> Bool {
         var systems: Set<String> = []
         for clause in chain.clauses {
             guard let condition = clause.condition else { continue }
             for call in SystemTests.in(condition) { systems.insert(call.system) }
         }
-        return systems.isSuperset(of: ["iOS", "Linux"])
+        guard systems.contains("Linux") else { return false }
+        if systems.contains("iOS") { return true }
+        let text = chain.trimmedDescription
+        return text.contains("import UIKit") || text.contains("canImport(UIKit)")
     }
 
     func holds(_ condition: ExprSyntax, prefersIOS: Bool) -> Bool {

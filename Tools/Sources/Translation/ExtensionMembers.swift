@@ -14,7 +14,9 @@ enum ExtensionMembers {
             return nil
         }
         let overrides = node.modifiers.has("override")
-        if overrides, let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base) {
+        if overrides, let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base),
+            facts.overriders(of: node.fullName).contains(scope.path)
+        {
             return nil
         }
         let mayBeOverridden =
@@ -56,22 +58,50 @@ enum ExtensionMembers {
             + "return \(renamed(node.name.text, scope.path))(\(passed)) }"
     }
 
+    /// A property that calls the override of the object's class, or the extension's own property.
+    static func dispatcher(_ node: VariableDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> String? {
+        guard scope.form == .extension, !node.modifiers.has("override"), let binding = node.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            facts.isDispatched(name, from: scope.path), let annotation = binding.typeAnnotation
+        else { return nil }
+        let overriders = facts.overriders(of: name)
+        let reads = overriders.map { "if let object = self as? \($0) { return object.\(renamed(name, $0)) }; " }
+        var text = "get { \(reads.joined())return \(renamed(name, scope.path)) }"
+        if binding.hasSetter {
+            let writes = overriders.map { type in
+                "if let object = self as? \(type) { object.\(renamed(name, type)) = newValue; return }; "
+            }
+            text += " set { \(writes.joined())\(renamed(name, scope.path)) = newValue }"
+        }
+        return "\(attributes(node.attributes))\(words(node.modifiers, false, scope))var \(name)"
+            + "\(oneLine(annotation.trimmedDescription)) { \(text) }"
+    }
+
     static func bodyMember(_ node: VariableDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
-        guard scope.form == .extension, node.modifiers.has("override"), let binding = node.bindings.first,
+        guard scope.form == .extension, let binding = node.bindings.first,
             let type = facts.type(named: scope.path), type.kind == .class,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let annotation = binding.typeAnnotation
         else { return nil }
+        let overrides = node.modifiers.has("override")
+        if overrides, let base = facts.extensionBases[name], facts.isDispatched(name, from: base),
+            facts.overriders(of: name).contains(scope.path)
+        {
+            return nil
+        }
+        let isExposed = scope.exposesMembers || node.attributes.has("objc")
+        let mayBeOverridden = facts.overriders(of: name).isEmpty == false && facts.extensionBases[name] == scope.path
+        guard overrides || isExposed && mayBeOverridden && !node.modifiers.areStatic else { return nil }
         let own = renamed(name, scope)
         if binding.onlyDidSet != nil {
             let text =
-                "\(attributes(node.attributes))\(words(node.modifiers, true, scope))var \(name)"
+                "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
                 + "\(annotation.trimmedDescription) { didSet { \(own)() } }"
             return BodyMember(type: type.path, name: name, text: text)
         }
         let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
         let text =
-            "\(attributes(node.attributes))\(words(node.modifiers, true, scope))var \(name)"
+            "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
             + "\(annotation.trimmedDescription) { get { \(own) }\(setter) }"
         return BodyMember(type: type.path, name: name, text: text)
     }

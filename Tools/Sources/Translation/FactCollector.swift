@@ -31,6 +31,9 @@ final class FactCollector: TypeWalker {
             facts.add(extensionMember: node.fullName, of: scope.path)
         }
         noteExtension(node.modifiers, node.attributes, scope)
+        if UIKitRequirements.contains(node.fullName) {
+            facts.add(implementation: node.fullName, of: scope.path)
+        }
         if scope.form == .extension, ExtensionMembers.isExposed(node, in: scope) {
             facts.add(extensionOverrides: scope.path)
         }
@@ -43,9 +46,28 @@ final class FactCollector: TypeWalker {
             facts.add(
                 MethodFact(
                     type: scope.path, base: node.name.text, labels: node.labels, selector: node.selectorName,
-                    isStatic: node.modifiers.areStatic))
+                    isStatic: node.modifiers.areStatic, isOnMainActor: node.attributes.has("MainActor")))
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            noteObject(name, node.typeAnnotation?.type)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        noteObject((node.secondName ?? node.firstName).text, node.type)
+        return .visitChildren
+    }
+
+    private func noteObject(_ name: String, _ type: TypeSyntax?) {
+        guard let type = type?.trimmedDescription, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) else {
+            return
+        }
+        facts.add(anyObject: name)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -53,6 +75,14 @@ final class FactCollector: TypeWalker {
         noteExtension(node.modifiers, node.attributes, scope)
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            if node.modifiers.areStatic {
+                // Not dispatched by an object's class.
+            } else if node.modifiers.has("override") {
+                facts.add(override: name)
+                facts.add(override: name, in: scope.path)
+            } else if scope.form == .extension, scope.exposesMembers || node.attributes.has("objc") {
+                facts.add(extensionMember: name, of: scope.path)
+            }
             if scope.kind == .protocol, node.modifiers.has("optional") { facts.add(optionalProperty: name) }
             if UIKitRequirements.baseNames.contains(name) { facts.add(requirementLike: name) }
         }

@@ -23,6 +23,8 @@ struct MethodFact {
     var labels: [String]
     var selector: String
     var isStatic: Bool
+    /// Whether the method itself is marked with the main actor.
+    var isOnMainActor: Bool
 
     var fullName: String { SwiftName.of(base, labels) }
 }
@@ -113,6 +115,12 @@ struct ModuleFacts {
         if optionalOwners[name]?[owner] != nil { overloadedOptionals.insert(name) }
         optionalOwners[name, default: [:]][owner, default: []].insert(selector)
     }
+    /// The names of variables and parameters of the type AnyObject.
+    private(set) var anyObjects: Set<String> = []
+    mutating func add(anyObject name: String) { anyObjects.insert(name) }
+    /// The classes that implement optional requirements of UIKit's, by the full names of these.
+    private(set) var implementations: [String: Set<String>] = [:]
+    mutating func add(implementation name: String, of type: String) { implementations[name, default: []].insert(type) }
     mutating func add(override name: String) { overridden.insert(name) }
     /// The type whose extension declares a member, by the member's full name; the first one if there are several.
     private(set) var extensionBases: [String: String] = [:]
@@ -123,24 +131,42 @@ struct ModuleFacts {
     }
     mutating func add(override name: String, in type: String) { overridersByName[name, default: []].append(type) }
 
-    /// The types that override a member, subclasses before superclasses.
+    /// The subclasses of the extended class that override its member, subclasses before superclasses.
     func overriders(of name: String) -> [String] {
-        (overridersByName[name] ?? []).sorted { depth($0) > depth($1) }
-    }
-
-    private func depth(_ type: String) -> Int {
-        var depth = 0
-        var name = type
-        while depth < 16, let parent = self.type(named: name)?.inherited.first {
-            depth += 1
-            name = parent
-        }
-        return depth
+        guard let base = extensionBases[name] else { return [] }
+        return (overridersByName[name] ?? []).filter { isSubclass($0, of: base) }
+            .sorted { ancestors(of: $0).count > ancestors(of: $1).count }
     }
 
     /// Whether a member of an extension is overridden, so that it must dispatch to the override.
     func isDispatched(_ name: String, from type: String) -> Bool {
-        extensionBases[name] == type && self.type(named: type) == nil && overridersByName[name]?.isEmpty == false
+        extensionBases[name] == type && self.type(named: type) == nil && !overriders(of: name).isEmpty
+    }
+
+    /// The class whose implementation `super` finds in an override of an extension's member.
+    func overridden(by type: String, _ name: String) -> String {
+        let overriders = overriders(of: name)
+        return ancestors(of: type).first { overriders.contains($0) } ?? extensionBases[name] ?? type
+    }
+
+    /// The superclasses of a class that are known, the nearest first.
+    private func ancestors(of type: String) -> [String] {
+        var ancestors: [String] = []
+        var name = type
+        while ancestors.count < 32,
+            let parent = self.type(named: name)?.inherited.first ?? UIKitClasses.superclasses[name]
+        {
+            ancestors.append(parent)
+            name = parent
+        }
+        return ancestors
+    }
+
+    /// Whether a class is a subclass of another, or may be: its superclasses may be in a module that is not known.
+    private func isSubclass(_ type: String, of base: String) -> Bool {
+        let ancestors = ancestors(of: type)
+        if ancestors.contains(base) { return true }
+        return ![type, ancestors.last ?? type].contains { UIKitClasses.superclasses[$0] != nil || $0 == "NSObject" }
     }
 
     mutating func add(extensionOverrides type: String) { extendedWithOverrides.insert(type) }

@@ -1,6 +1,5 @@
 // ModuleTranslation.swift: translates all files of a module.
 
-import SwiftParser
 import SwiftSyntax
 
 /// The translation of a module.
@@ -40,23 +39,19 @@ public struct ModuleTranslation {
         let paths = files.keys.sorted()
         var facts = ModuleFacts()
         for path in paths { facts.kinds.merge(Triggers.kinds(files[path]!)) { old, new in old == .class ? old : new } }
-        var trees: [String: SourceFileSyntax] = [:]
         let methods = UIKitRequirements.baseNames
-        for path in paths where isHosted || Triggers.needParsing(files[path]!, methods: methods) {
-            trees[path] = parse(files[path]!)
-        }
+        let isHosted = self.isHosted
+        var trees = ParsedFiles.parse(paths, files) { isHosted || Triggers.needParsing($0, methods: methods) }
         collect(trees, &facts)
         interface = facts.interface
         for interface in imported { facts.add(interface) }
         // Implementations of optional requirements, the module's own and imported ones, need a translation.
         let own = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) }).subtracting(methods)
             .union(facts.optionalProperties)
-        var more: [String: SourceFileSyntax] = [:]
-        for path in paths where trees[path] == nil {
-            let needed =
-                !own.isEmpty && Triggers.needParsing(files[path]!, methods: own)
-                || isExtendedClass(files[path]!, facts, trees)
-            if needed { more[path] = parse(files[path]!) }
+        let extended = facts.extendedWithOverrides.filter { facts.type(named: $0) == nil }
+        let more = ParsedFiles.parse(paths.filter { trees[$0] == nil }, files) { source in
+            !own.isEmpty && Triggers.needParsing(source, methods: own)
+                || extended.contains { Triggers.declaresClass($0, source) }
         }
         collect(more, &facts)
         trees.merge(more) { old, _ in old }
@@ -64,39 +59,31 @@ public struct ModuleTranslation {
         for path in paths {
             guard let tree = trees[path] else { continue }
             let planner = ExtensionPlanner(facts: facts, conditions: conditions)
+            // One copy of the facts only: a second one would be copied whole at the first change.
+            facts = ModuleFacts()
             planner.walk(tree)
             facts = planner.facts
         }
         for path in paths { translate(path, files[path]!, trees[path], facts) }
     }
 
-    private func parse(_ source: [UInt8]) -> SourceFileSyntax {
-        source.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    }
-
     private func collect(_ trees: [String: SourceFileSyntax], _ facts: inout ModuleFacts) {
         for path in trees.keys.sorted() {
             let collector = FactCollector(file: path, facts: facts, conditions: conditions)
+            facts = ModuleFacts()
             collector.walk(trees[path]!)
             facts = collector.facts
         }
-    }
-
-    /// Whether a file declares a class that is changed because of an extension in another file.
-    private func isExtendedClass(
-        _ source: [UInt8], _ facts: ModuleFacts, _ trees: [String: SourceFileSyntax]
-    ) -> Bool {
-        facts.extendedWithOverrides.contains { facts.type(named: $0) == nil && Triggers.declaresClass($0, source) }
     }
 
     private mutating func translate(
         _ path: String, _ source: [UInt8], _ tree: SourceFileSyntax?, _ facts: ModuleFacts
     ) {
         var parts = Triggers.foundationParts(source)
-        if Triggers.usesCoreImage(source), conditions.canImport("CoreImage") { parts.append("CoreImage") }
+        parts += Triggers.impliedFrameworks(source).filter(conditions.canImport)
         if isHosted { parts += ["UIKit", "VitrineTestHost"] }
         guard tree != nil || !parts.isEmpty else { return }
-        let tree = tree ?? parse(source)
+        let tree = tree ?? ParsedFiles.parse(source)
         let translator = Translator(
             file: path, tree: tree, source: source, facts: facts, conditions: conditions, isHosted: isHosted)
         translator.walk(tree)

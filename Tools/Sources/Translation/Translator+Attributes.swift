@@ -64,8 +64,23 @@ extension Translator {
             let start = components[0].name.bytes.upperBound
             edits.blank(start..<components[components.count - 1].bytes.upperBound, of: source)
         }
+        if isActive, AppleTypes.missing.contains(module), !conditions.canImport(module) {
+            leaveOut(node, module)
+        }
         if module == "OSLog" { edits.replace(components[0].name.bytes, padding: "os") }
         if module == "Darwin" { edits.replace(components[0].name.bytes, padding: "Glibc") }
+    }
+
+    /// Replaces the import of a framework that is not there. On iOS those that draw also import UIKit for the file.
+    private func leaveOut(_ node: ImportDeclSyntax, _ module: String) {
+        report("there is no \(module) here: the import is left out", at: node, .warning)
+        let name = node.path.bytes
+        let isWhole = node.importKindSpecifier == nil && node.path.count == 1 && name.count >= 5
+        if isWhole, conditions.canImport("UIKit") {
+            edits.replace(name, padding: "UIKit")
+        } else {
+            edits.blank(node.bytes, of: source)
+        }
     }
 
     /// Reports calls that need the Objective-C runtime. A warning if the function first looks the method up, since its

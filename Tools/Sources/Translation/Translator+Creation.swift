@@ -20,6 +20,26 @@ extension Translator {
         edits.insert("of: \(callee).self, ", at: first.bytes.lowerBound)
     }
 
+    /// Translates calls by name of a variable of the type AnyObject, which Objective-C finds in any object:
+    /// `target?.perform(action)` becomes `(target as? NSObject)?.perform(action)`.
+    func translateCallOfAnyObject(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            ["responds", "perform", "performSelector"].contains(member.declName.baseName.text)
+        else { return }
+        let optional = base.as(OptionalChainingExprSyntax.self)?.expression
+        let object = optional ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        let name =
+            object.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? object.as(MemberAccessExprSyntax.self).flatMap { access in
+                access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
+            }
+        guard let name, facts.anyObjects.contains(name) else { return }
+        needsRuntime = true
+        edits.insert("(", at: object.bytes.lowerBound)
+        edits.insert(optional == nil ? " as! NSObject)" : " as? NSObject)", at: object.bytes.upperBound)
+        if let forced = base.as(ForceUnwrapExprSyntax.self) { edits.blank(forced.exclamationMark.bytes, of: source) }
+    }
+
     /// Translates `abs(…)` within an extension of CGFloat, which has a static method of that name on Linux.
     func translateAbsoluteValue(_ node: FunctionCallExprSyntax) {
         guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",

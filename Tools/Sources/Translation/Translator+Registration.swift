@@ -11,7 +11,7 @@ extension Translator {
         let names = registeredNames(node, mayBeRequired, in: scope)
         guard !names.isEmpty else { return }
         let owner = scope.reference
-        if mayBeRequired {
+        if mayBeRequired || node.attributes.has("MainActor") {
             let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
             scope.registrations.append("VitrineMethods.implement([\(names)]) \(call(node, of: owner))")
             return
@@ -94,14 +94,25 @@ extension Translator {
 
     /// Removes `override` from methods of Foundation's classes that Foundation on Linux lacks, in the topmost class of
     /// the module that has one.
+    ///
+    /// On iOS a class also has the optional requirements of its protocols. The one that ours does not declare in its body
+    /// is not overridden either: the default of the protocol calls what is registered.
     func dropOverride(_ node: FunctionDeclSyntax, in scope: TypeScope) {
-        let roots: Set<String> =
-            Self.begun.contains(node.fullName)
-            ? ["NSObject"] : UIKitRequirements.formatting.contains(node.fullName) ? Self.formatters : []
-        guard let modifier = node.modifiers.modifier("override"), !roots.isEmpty,
-            let type = facts.type(named: scope.path), begins(type, at: roots, node.fullName)
-        else { return }
-        edits.blank(modifier.bytes, of: source)
+        guard let modifier = node.modifiers.modifier("override"), let type = facts.type(named: scope.path) else {
+            return
+        }
+        let name = node.fullName
+        let isRoot: (String) -> Bool
+        if Self.begun.contains(name) {
+            isRoot = { $0 == "NSObject" }
+        } else if UIKitRequirements.formatting.contains(name) {
+            isRoot = Self.formatters.contains
+        } else if UIKitRequirements.contains(name) {
+            isRoot = { UIKitClasses.superclasses[$0] != nil && !UIKitClasses.declares(name, $0) }
+        } else {
+            return
+        }
+        if begins(type, isRoot, name) { edits.blank(modifier.bytes, of: source) }
     }
 
     private static let begun: Set<String> = [
@@ -115,14 +126,16 @@ extension Translator {
         "PersonNameComponentsFormatter",
     ]
 
-    /// Whether no class of the module between this one and one of `roots` declares the method.
-    private func begins(_ type: TypeFact, at roots: Set<String>, _ method: String) -> Bool {
+    /// Whether no class of the module between this one and a root declares the method.
+    private func begins(_ type: TypeFact, _ isRoot: (String) -> Bool, _ method: String) -> Bool {
         var name = type.path
         for _ in 0..<16 {
             guard let parent = facts.type(named: name)?.inherited.first else { return false }
-            if roots.contains(parent) { return true }
+            if isRoot(parent) { return true }
             let base = method.prefix { $0 != "(" }
-            if (facts.methods[String(base)] ?? []).contains(where: { $0.type == parent && $0.fullName == method }) {
+            if (facts.methods[String(base)] ?? []).contains(where: { $0.type == parent && $0.fullName == method })
+                || facts.implementations[method]?.contains(parent) == true
+            {
                 return false
             }
             name = parent

@@ -92,6 +92,11 @@ extension Translator {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
         let full = SwiftName.of(name.baseName.text, labels)
+        if !facts.optionalNames.contains(full), name.baseName.text.hasPrefix("urlSession"), !labels.isEmpty {
+            // Foundation on Linux has defaults for them, which answer as a session does without the method.
+            edits.blank(chain.questionMark.bytes, of: source)
+            return
+        }
         if member.base?.is(SuperExprSyntax.self) == true {
             guard let scope, facts.optionalNames.contains(full) || UIKitRequirements.contains(full) else { return }
             edits.blank(chain.questionMark.bytes, of: source)
@@ -158,6 +163,18 @@ extension Translator {
         let isType = text(base).split(separator: ".").last?.first?.isUppercase == true
         guard UIKitRequirements.contains(full), !facts.optionalNames.contains(full), !isType else { return }
         ask(full, node)
+    }
+
+    /// Removes the second mark of `delegate?.window??.frame`. On iOS the delegate's window is an optional requirement
+    /// whose value is optional, too; here it is only optional.
+    func translateWindow(_ unwrapped: ExprSyntax, _ mark: TokenSyntax) {
+        let inner =
+            unwrapped.as(OptionalChainingExprSyntax.self)?.expression
+            ?? unwrapped.as(ForceUnwrapExprSyntax.self)?.expression
+        guard let member = inner?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",
+            isDelegate(member.base)
+        else { return }
+        edits.blank(mark.bytes, of: source)
     }
 
     private func isDelegate(_ base: ExprSyntax?) -> Bool {

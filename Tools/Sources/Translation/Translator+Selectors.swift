@@ -64,6 +64,10 @@ extension Translator {
         if facts.kind(of: owner) == .protocol || AppleTypes.protocols(owner) || fact?.isStatic == true {
             return "Selector(\"\(name ?? method.name)\")"
         }
+        if let fact, fact.isOnMainActor, let type = facts.type(named: fact.type), !type.isGeneric {
+            // The class registers it. A reference would send the object to the main actor, which the compiler may refuse.
+            return "Selector(\"\(fact.selector)\")"
+        }
         let reference = "\(owner).\(method.name)\(method.labelText)"
         guard let name else { return "Selector(base: \"\(method.name)\", \(reference))" }
         return "Selector(\"\(name)\", \(reference))"

@@ -118,11 +118,13 @@ final class Translator: TypeWalker {
             edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
             scope.additions.append(dispatcher)
         } else if let override = node.modifiers.modifier("override"),
-            let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base)
+            let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base),
+            facts.overriders(of: node.fullName).contains(scope.path)
         {
             edits.blank(override.bytes, of: source)
             edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
-            SuperCalls.rename(node.name.text, to: ExtensionMembers.renamed(node.name.text, base), in: node, &edits)
+            let parent = facts.overridden(by: scope.path, node.fullName)
+            SuperCalls.rename(node.name.text, to: ExtensionMembers.renamed(node.name.text, parent), in: node, &edits)
             return .visitChildren
         }
         if scope.kind == .protocol, scope.form == .declaration {
@@ -146,10 +148,32 @@ final class Translator: TypeWalker {
         {
             rename(name, node.modifiers, node.attributes, member, scope)
             if let observer = node.bindings.first?.onlyDidSet { callObserver(observer, node, name) }
-        } else if scope.kind == .class {
+        } else if !dispatch(node, in: scope), scope.kind == .class {
             translateProperty(node, in: scope)
         }
         return .visitChildren
+    }
+
+    /// Renames a property of an extension that subclasses override, or one that overrides it.
+    /// - Returns: whether it was one.
+    private func dispatch(_ node: VariableDeclSyntax, in scope: TypeScope) -> Bool {
+        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }
+        let renamed = ExtensionMembers.renamed(name.text, scope)
+        if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
+            edits.replace(name.bytes, with: renamed)
+            scope.additions.append(dispatcher)
+            return true
+        }
+        guard let override = node.modifiers.modifier("override"), node.bindings.first?.accessorBlock != nil,
+            let base = facts.extensionBases[name.text], facts.isDispatched(name.text, from: base),
+            facts.overriders(of: name.text).contains(scope.path)
+        else { return false }
+        edits.blank(override.bytes, of: source)
+        if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, padding: "") }
+        edits.replace(name.bytes, with: renamed)
+        let parent = facts.overridden(by: scope.path, name.text)
+        SuperCalls.rename(name.text, to: ExtensionMembers.renamed(name.text, parent), in: node, &edits)
+        return true
     }
 
     private func rename(
@@ -211,12 +235,23 @@ final class Translator: TypeWalker {
         translateDescription(node)
         translateCreation(node)
         translateAbsoluteValue(node)
+        translateCallOfAnyObject(node)
         refuse(node)
         return .visitChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         translateOptionalReference(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        translateWindow(node.expression, node.questionMark)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        translateWindow(node.expression, node.exclamationMark)
         return .visitChildren
     }
 

@@ -8,7 +8,8 @@ import Glibc
 public enum Triggers {
     private static let words: [[UInt8]] = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GKInspectable", "@NSManaged", "@NSCopying",
-        "@UIApplicationMain", "os(iOS)", "import UIKit.", "import os.", "import OSLog", "import QuartzCore.",
+        "@UIApplicationMain", "os(iOS)", "os(Linux)", "import UIKit.", "import os.", "import OSLog",
+        "import QuartzCore.",
         "import CoreGraphics.", "import Foundation.", "import ObjectiveC.", "import Darwin", "import CoreImage.",
         "import Accelerate.", "import class ", "import struct ", "import enum ", "import func ", "import protocol ",
         "observe(\\", "publisher(for", "ChangeValue(for: \\",
@@ -18,6 +19,7 @@ public enum Triggers {
         "#imageLiteral", ").description()", "optional func", "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
+        "window??", "window!!", "window?!", "window!?",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [
@@ -27,7 +29,8 @@ public enum Triggers {
 
     private static let runtime: [[UInt8]] = [
         "objc_", "OBJC_ASSOCIATION", "autoreleasepool", "NSKeyValue", "class_get", "method_", "NSException",
-        "AutoreleasingUnsafe", "mutableArrayValue",
+        "AutoreleasingUnsafe", "mutableArrayValue", "CFAbsoluteTime", "NSInteger", "NSUInteger", "NSHashTable",
+        "NSMapTable", "NSPointerArray", "NSPointerFunctions", "MemoryPressure", "SEC_PER_",
     ].map { Array($0.utf8) }
 
     /// Foundation's classes that UIKit's module has instead.
@@ -37,14 +40,13 @@ public enum Triggers {
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
 
-    /// Names of Core Image, which a file sees on iOS if it imports UIKit.
-    public static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "kCIInput"]
-
-    /// Whether the file uses Core Image, and may have it from UIKit.
-    static func usesCoreImage(_ source: [UInt8]) -> Bool {
+    /// The frameworks whose names a file uses, and sees on iOS without importing them.
+    static func impliedFrameworks(_ source: [UInt8]) -> [String] {
         source.withUnsafeBytes { bytes in
-            find(Array("import UIKit".utf8), in: bytes)
-                && coreImage.contains { find(Array($0.utf8), in: bytes) }
+            AppleTypes.implied.filter { framework in
+                find(Array("import \(framework.by)".utf8), in: bytes)
+                    && framework.names.contains { find(Array($0.utf8), in: bytes) }
+            }.map(\.name)
         }
     }
 
@@ -53,6 +55,12 @@ public enum Triggers {
     static func needParsing(_ source: [UInt8], methods: Set<String>) -> Bool {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
+            if importsMissing(bytes) { return true }
+            if find(Array("AnyObject".utf8), in: bytes),
+                find(Array(".perform".utf8), in: bytes) || find(Array(".responds(".utf8), in: bytes)
+            {
+                return true
+            }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
             return hasOptionalCall(bytes) || declares(methods, bytes) || hasGenericClass(bytes)
                 || namesProtocol(bytes) || asksDelegate(bytes)
@@ -132,6 +140,14 @@ public enum Triggers {
             while index >= 0, isLetter(bytes[index]) { index -= 1 }
             while index >= 0, bytes[index] == UInt8(ascii: " ") { index -= 1 }
             return index >= 0 && (bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ","))
+        }
+    }
+
+    /// Whether the file imports a framework that is not there.
+    private static func importsMissing(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let keyword = Array("import ".utf8)
+        return positions(of: keyword, bytes).contains { position in
+            AppleTypes.missing.contains(word(at: position + keyword.count, bytes))
         }
     }
 

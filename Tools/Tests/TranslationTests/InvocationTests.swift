@@ -16,6 +16,14 @@ import Testing
         #expect(invocation.searchPaths == ["/m"])
     }
 
+    /// Xcode accepts `SWIFT_VERSION = 5.0`, and manifests have `.version("5.0")`. swiftc's valid arguments are 4, 4.2, 5
+    /// and 6.
+    @Test func versionsOfTheLanguageAreThoseOfTheCompiler() {
+        #expect(Invocation(["-swift-version", "5.0"]).languageOverride == ["-swift-version", "5"])
+        #expect(Invocation(["-swift-version", "5"]).languageOverride.isEmpty)
+        #expect(Invocation(["-swift-version", "4.2"]).languageOverride.isEmpty)
+    }
+
     @Test func primaryFilesAreInputs() {
         let invocation = Invocation(["-frontend", "-c", "-primary-file", "/A.swift", "/B.swift", "-o", "/A.o"])
         #expect(invocation.inputs == ["/A.swift", "/B.swift"])

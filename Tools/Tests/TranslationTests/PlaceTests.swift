@@ -142,6 +142,12 @@ import Testing
         #expect(translated(source, ["UIKit"]) == nil)
         #expect(translated("import CoreImage\n" + source, ["UIKit", "CoreImage"]) == nil)
         #expect(translated("import UIKit\nlet f = 1\n", ["UIKit", "CoreImage"]) == nil)
+        let register = "CTFontManagerRegisterGraphicsFont(f, nil)\n"
+        #expect(translated("import UIKit\n" + register, ["CoreText"]) == "import UIKit; import CoreText\n" + register)
+        let request = "func f(_ task: URLSessionTask) { task.prefersIncrementalDelivery = true }\n"
+        #expect(
+            translated("import Foundation\n" + request, ["URLLoading"])
+                == "import Foundation; import FoundationNetworking; import URLLoading\n" + request)
     }
 
     /// Their modules have no submodules.
@@ -149,6 +155,67 @@ import Testing
         for (name, whole) in [("CoreImage.CIFilterBuiltins", "CoreImage"), ("Accelerate.vImage", "Accelerate")] {
             #expect(copy("import \(name)\n").split(whereSeparator: \.isWhitespace) == ["import", Substring(whole)])
         }
+    }
+
+    /// Objective-C finds a method of AnyObject by its name.
+    @Test func methodsOfAnyObjectAreFound() {
+        let text = copy(
+            "class A { weak var target: AnyObject?\nfunc f(_ item: AnyObject, _ a: Selector) {\n"
+                + "_ = target?.perform(a)\n_ = item.responds(to: a)\n_ = self.target!.perform(a)\n_ = other?.perform(a)\n}\n}\n"
+        )
+        #expect(text.contains("\n_ = (target as? NSObject)?.perform(a)\n_ = (item as! NSObject).responds(to: a)\n"))
+        #expect(text.contains("\n_ = (self.target as! NSObject) .perform(a)\n_ = other?.perform(a)\n"))
+    }
+
+    /// Libraries guard code for Apple's systems by `!os(Linux)`.
+    @Test func codeAroundUIKitIsNotForLinux() {
+        let guarded = "#if !os(Linux)\n#if canImport(UIKit)\nimport UIKit\n#endif\n#endif\n"
+        #expect(copy(guarded).hasPrefix("#if !false    \n"))
+        let other = "import UIKit\n#if !os(Linux)\nlet a = 1\n#endif\n"
+        #expect(copy(other) == other)
+    }
+
+    /// In Swift 6 a reference to a method of the main actor sends its object there, which the compiler refuses in code
+    /// of any actor. The class registers the method, in a closure on the main actor.
+    @Test func methodsOnTheMainActorAreNotReferredTo() {
+        let text = copy(
+            "class Proxy: NSObject {\n    @MainActor @objc func step(_ n: Int) {}\n"
+                + "    func link() -> Selector { #selector(Proxy.step) }\n}\n")
+        #expect(text.contains("{ Selector(\"step:\")"))
+        #expect(text.contains("VitrineMethods.implement([\"step:\"]) { (_o: Proxy, _0: Int) in _o.step(_0) }"))
+    }
+
+    /// UIApplicationDelegate's `window` is `UIWindow??` on iOS, where it is an optional requirement.
+    @Test func windowsOfDelegatesAreOptionalOnce() {
+        let text = copy("UIApplication.shared.delegate?.window??.endEditing(true)\n")
+        #expect(text == "UIApplication.shared.delegate?.window? .endEditing(true)\n")
+        #expect(
+            copy("let w = UIApplication.shared.delegate!.window!!\n")
+                == "let w = UIApplication.shared.delegate!.window! \n")
+        #expect(copy("let w = view.window??.frame\n") == "let w = view.window??.frame\n")
+    }
+
+    /// Foundation on Linux has these requirements with defaults that answer, instead of optional ones.
+    @Test func callsOfSessionDelegatesAreNotOptional() {
+        let call = "d?.urlSession(s, task: t, didCompleteWithError: e)\n"
+        #expect(
+            copy("import Foundation\n" + call.replacing("urlSession(", with: "urlSession?(")).contains(
+                "d?.urlSession (s, task"))
+    }
+
+    /// A file may import a framework that it does not use.
+    @Test func importsOfMissingFrameworksAreLeftOut() {
+        let source = "import UIKit\nimport MetalKit\n#if canImport(WebKit)\nimport WebKit\n#endif\n"
+        let translation = ModuleTranslation(files: ["A.swift": Array(source.utf8)])
+        let copy = String(decoding: translation.copies["A.swift"] ?? [], as: UTF8.self)
+        #expect(copy == source.replacing("import MetalKit", with: "import UIKit   "))
+        #expect(
+            translation.diagnostics.map(\.description) == [
+                "A.swift:2:1: warning: there is no MetalKit here: the import is left out"
+            ])
+        let own = Conditions(canImport: { $0 == "Messages" })
+        let files = ["A.swift": Array("import UIKit\nimport Messages\n".utf8)]
+        #expect(ModuleTranslation(files: files, conditions: own).copies.isEmpty)
     }
 
     @Test func swizzlingIsRefusedAtItsPlace() throws {

@@ -140,6 +140,57 @@ import Testing
         #expect(try output(["main.swift": source]) == ["object a base, object b derived"])
     }
 
+    /// On iOS a property marked with `@objc` in an extension is dispatched like a method.
+    @Test func propertiesOfExtensionsOfOthersClassesAreOverridden() throws {
+        let source = """
+            import UIKit
+            extension UIView {
+                @objc var parts: [String] { ["view"] }
+                @objc var level: Int { get { tag } set { tag = newValue } }
+            }
+            extension UITableView { override var parts: [String] { ["table"] + super.parts } }
+            extension UIScrollView { override var parts: [String] { ["scroll"] + super.parts } }
+            class List: UITableView {
+                override var parts: [String] { ["list"] + super.parts }
+                override var level: Int { get { super.level * 10 } set { super.level = newValue + 1 } }
+            }
+            class Other: UIViewController { override var isEditing: Bool { didSet { print("editing", isEditing) } } }
+            extension UIViewController { @objc var isHidden: Bool { true } }
+            class Menu: UINavigationController { override var isHidden: Bool { !super.isHidden } }
+            class Hidden: UIView { override var isHidden: Bool { get { super.isHidden } set { super.isHidden = newValue } } }
+            let views: [UIView] = [UIView(), UIScrollView(), UITableView(), List()]
+            for view in views { print(view.parts.joined(separator: " ")) }
+            views[3].level = 4
+            print(views[3].level, views[3].tag, UIViewController().isHidden, (Menu() as UIViewController).isHidden)
+            let hidden = Hidden()
+            hidden.isHidden = true
+            print(hidden.isHidden)
+            """
+        #expect(
+            try output(["main.swift": source]) == [
+                "view", "scroll view", "table scroll view", "list table scroll view", "50 5 true false", "true",
+            ])
+    }
+
+    /// In Apple's headers a class has the optional requirements of its protocols, and a subclass overrides them:
+    /// `displayLayer:` of UIView, which is a CALayerDelegate.
+    @Test func requirementsOfAClassOfUIKitAreOverridden() throws {
+        let source = """
+            import UIKit
+            class Frame: UIView {
+                override func display(_ layer: CALayer) {
+                    if UIView.instancesRespond(to: #selector(display(_:))) { print("not on iOS") }
+                    print("frame")
+                    super.display(layer)
+                }
+            }
+            class Picture: Frame { override func display(_ layer: CALayer) { print("picture"); super.display(layer) } }
+            (UIView() as CALayerDelegate).display(CALayer())
+            (Picture() as CALayerDelegate).display(CALayer())
+            """
+        #expect(try output(["main.swift": source]) == ["drawn", "picture", "frame", "drawn"])
+    }
+
     @Test func systemsAreChosenAsOnIOS() throws {
         let source = """
             import UIKit

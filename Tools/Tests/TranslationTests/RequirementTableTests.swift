@@ -14,7 +14,7 @@ import Testing
         if ProcessInfo.processInfo.environment["BLESS"] != nil {
             try source.write(toFile: path, atomically: true, encoding: .utf8)
         }
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == source, "BLESS=1 writes the table anew")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == source, "BLESS=1 writes the table")
     }
 
     /// A default that asks for no registered method hides what a subclass implements.

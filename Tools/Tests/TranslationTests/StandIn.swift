@@ -6,12 +6,21 @@ enum StandIn {
         @_exported import VitrinePredicates
 
         open class UIResponder: NSObject {}
-        open class UIView: UIResponder {}
+        open class CALayer: NSObject {}
+        public protocol CALayerDelegate: _RespondsToSelectors { func display(_ layer: CALayer) }
+        extension CALayerDelegate {
+            public func display(_ layer: CALayer) { VitrineMethods.result(of: self, [layer]) { print("drawn") } }
+        }
+        open class UIView: UIResponder, CALayerDelegate {
+            open var tag = 0
+            open var isHidden = false
+        }
         open class UIScrollView: UIView {}
         open class UITableView: UIScrollView {}
         open class UICollectionView: UIScrollView {}
         open class UITextField: UIView {}
-        open class UIViewController: UIResponder {}
+        open class UIViewController: UIResponder { open var isEditing = false }
+        open class UINavigationController: UIViewController {}
         open class UIGestureRecognizer: NSObject {}
         open class UITouch: NSObject {}
         open class UIPress: NSObject {}

@@ -1,0 +1,345 @@
+// UIKitClasses+Table.swift: a class, followed by its subclasses.
+//
+// Made from Sources by a test of ClassTableTests, which `BLESS=1` lets write it.
+
+extension UIKitClasses {
+    static let table = """
+        CAAnimation
+          CAAnimationGroup CAPropertyAnimation CATransition
+        CABasicAnimation
+          CASpringAnimation
+        CALayer
+          CAGradientLayer CAReplicatorLayer CAScrollLayer CAShapeLayer CATextLayer CATiledLayer
+          CATransformLayer
+        CAPropertyAnimation
+          CABasicAnimation CAKeyframeAnimation
+        NSCollectionLayoutItem
+          NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem
+        NSCollectionLayoutSupplementaryItem
+          NSCollectionLayoutBoundarySupplementaryItem
+        NSLayoutAnchor
+          NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+        NSLayoutAnchorBase
+          NSLayoutAnchor
+        NSMutableAttributedString
+          NSTextStorage
+        NSObject
+          CAAnimation CADisplayLink CALayer CAMediaTimingFunction CATransaction CAValueFunction
+          NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
+          NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection
+          NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset NSDataDetector NSException NSExpression
+          NSHashTable NSItemProvider NSKeyValueObservation NSLayoutAnchorBase NSLayoutConstraint
+          NSLayoutManager NSMapTable NSParagraphStyle NSPointerArray NSPointerFunctions NSShadow
+          NSStringDrawingContext NSTextAttachment NSTextContainer NSTextTab NSUserActivity
+          UIAccessibilityCustomAction UIAccessibilityCustomRotor UIActivity UIAlertAction UIBarAppearance
+          UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBarItem
+          UIBarcodeScanner UIBezierPath UICalendarSelection
+          UICollectionLayoutSectionOrthogonalScrollingProperties
+          UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
+          UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext
+          UICollectionViewPlaceholder UICollectionViewUpdateItem UIColor UICommandAlternate
+          UIContextMenuConfiguration UIContextMenuInteraction UIContextualAction UICubicTimingParameters
+          UIDevice UIDragInteraction UIDragItem UIDragPreview UIDropInteraction UIDropProposal
+          UIDynamicAnimator UIDynamicBehavior UIDynamicItemGroup UIEditMenuConfiguration UIEditMenuInteraction
+          UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession UIFocusAnimationCoordinator UIFocusEffect
+          UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
+          UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage UIKey
+          UILargeContentViewerInteraction UILayoutGuide UIMenuController UIMenuElement UIMenuItem UIMenuSystem
+          UIMotionEffect UINavigationItem UINib UIPasteConfiguration UIPasteboard
+          UIPercentDrivenInteractiveTransition UIPointerInteraction UIPointerRegion UIPointerRegionRequest
+          UIPointerStyle UIPresentationController UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter
+          UIPrintPageRenderer UIRegion UIResponder UISceneConfiguration UISceneSession UISceneSizeRestrictions
+          UIScreen UISearchSuggestionItem UISearchToken UISpringTimingParameters UIStatusBarManager
+          UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UITabBarItemAppearance
+          UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction
+          UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
+          UITextInputStringTokenizer UITextInteraction UITextPosition UITextRange UITextSearchOptions
+          UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch UITraitChangeRegistration
+          UITraitCollection UIViewPropertyAnimator UIVisualEffect
+        NSParagraphStyle
+          NSMutableParagraphStyle
+        NSPredicate
+          NSComparisonPredicate
+        UIBarAppearance
+          UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
+        UIBarItem
+          UIBarButtonItem UITabBarItem
+        UICalendarSelection
+          UICalendarSelectionMultiDate UICalendarSelectionSingleDate
+        UICollectionReusableView
+          UICollectionViewCell
+        UICollectionViewCell
+          UICollectionViewListCell
+        UICollectionViewLayout
+          UICollectionViewCompositionalLayout UICollectionViewFlowLayout UICollectionViewTransitionLayout
+        UICollectionViewLayoutInvalidationContext
+          UICollectionViewFlowLayoutInvalidationContext
+        UICollectionViewPlaceholder
+          UICollectionViewDropPlaceholder
+        UICommand
+          UIKeyCommand
+        UIControl
+          UIButton UIColorWell UIDatePicker UIPageControl UIPasteControl UIRefreshControl UISegmentedControl
+          UISlider UIStepper UISwitch UITextField
+        UIDropProposal
+          UICollectionViewDropProposal UITableViewDropProposal
+        UIDynamicBehavior
+          UIAttachmentBehavior UIDynamicItemsBehavior UISnapBehavior
+        UIDynamicItemsBehavior
+          UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior UIGravityBehavior UIPushBehavior
+        UIEvent
+          UIPressesEvent
+        UIFeedbackGenerator
+          UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
+        UIFindSession
+          UITextSearchingFindSession
+        UIFocusEffect
+          UIFocusHaloEffect
+        UIFocusUpdateContext
+          UICollectionViewFocusUpdateContext UITableViewFocusUpdateContext
+        UIGestureRecognizer
+          UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer
+          UIRotationGestureRecognizer UISwipeGestureRecognizer UITapGestureRecognizer
+        UILayoutGuide
+          UIFocusGuide UITrackingLayoutGuide
+        UIMenuElement
+          UIAction UICommand UIDeferredMenuElement UIMenu
+        UIMotionEffect
+          UIInterpolatingMotionEffect UIMotionEffectGroup
+        UIPanGestureRecognizer
+          UIScreenEdgePanGestureRecognizer
+        UIPresentationController
+          UIPopoverPresentationController UISheetPresentationController
+        UIPrintFormatter
+          UIViewPrintFormatter
+        UIResponder
+          UIAccessibilityElement UIApplication UIScene UIView UIViewController
+        UIScene
+          UIWindowScene
+        UIScrollView
+          UICollectionView UITableView UITextView
+        UITableViewPlaceholder
+          UITableViewDropPlaceholder
+        UITextField
+          UISearchTextField
+        UITrackingLayoutGuide
+          UIKeyboardLayoutGuide
+        UIView
+          UIActivityIndicatorView UICalendarView UICollectionReusableView UIContentUnavailableView UIControl
+          UIImageView UIInputView UILabel UIListContentView UINavigationBar UIPickerView
+          UIPopoverBackgroundView UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
+          UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
+        UIViewController
+          UIActivityViewController UIAlertController UICollectionViewController UIColorPickerViewController
+          UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController
+          UISearchController UISplitViewController UITabBarController UITableViewController
+        UIVisualEffect
+          UIBlurEffect UIVibrancyEffect
+        """
+    /// A class, followed by the requirements of UIKit's that it declares in its body.
+    static let declared = """
+        UICollectionView
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          gestureRecognizerShouldBegin(_:)
+        UICollectionViewController
+          collectionView(_:canEditItemAt:)
+          collectionView(_:canFocusItemAt:)
+          collectionView(_:canMoveItemAt:)
+          collectionView(_:canPerformPrimaryActionForItemAt:)
+          collectionView(_:cellForItemAt:)
+          collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
+          collectionView(_:contextMenuConfigurationForItemAt:point:)
+          collectionView(_:contextMenuConfigurationForItemsAt:point:)
+          collectionView(_:didBeginMultipleSelectionInteractionAt:)
+          collectionView(_:didDeselectItemAt:)
+          collectionView(_:didEndDisplaying:forItemAt:)
+          collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+          collectionView(_:didHighlightItemAt:)
+          collectionView(_:didSelectItemAt:)
+          collectionView(_:didUnhighlightItemAt:)
+          collectionView(_:didUpdateFocusIn:with:)
+          collectionView(_:indexPathForIndexTitle:at:)
+          collectionView(_:moveItemAt:to:)
+          collectionView(_:numberOfItemsInSection:)
+          collectionView(_:performPrimaryActionForItemAt:)
+          collectionView(_:selectionFollowsFocusForItemAt:)
+          collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
+          collectionView(_:shouldDeselectItemAt:)
+          collectionView(_:shouldHighlightItemAt:)
+          collectionView(_:shouldSelectItemAt:)
+          collectionView(_:shouldUpdateFocusIn:)
+          collectionView(_:targetContentOffsetForProposedContentOffset:)
+          collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
+          collectionView(_:transitionLayoutForOldLayout:newLayout:)
+          collectionView(_:viewForSupplementaryElementOfKind:at:)
+          collectionView(_:willDisplay:forItemAt:)
+          collectionView(_:willDisplayContextMenu:animator:)
+          collectionView(_:willDisplaySupplementaryView:forElementKind:at:)
+          collectionView(_:willEndContextMenuInteraction:animator:)
+          collectionView(_:willPerformPreviewActionForMenuWith:animator:)
+          collectionViewDidEndMultipleSelectionInteraction(_:)
+          indexPathForPreferredFocusedView(in:)
+          indexTitles(for:)
+          numberOfSections(in:)
+          scrollViewDidChangeAdjustedContentInset(_:)
+          scrollViewDidEndDecelerating(_:)
+          scrollViewDidEndDragging(_:willDecelerate:)
+          scrollViewDidEndScrollingAnimation(_:)
+          scrollViewDidEndZooming(_:with:atScale:)
+          scrollViewDidScroll(_:)
+          scrollViewDidScrollToTop(_:)
+          scrollViewDidZoom(_:)
+          scrollViewShouldScrollToTop(_:)
+          scrollViewWillBeginDecelerating(_:)
+          scrollViewWillBeginDragging(_:)
+          scrollViewWillBeginZooming(_:with:)
+          scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+          viewForZooming(in:)
+        UICollectionViewDiffableDataSource
+          collectionView(_:canMoveItemAt:)
+          collectionView(_:cellForItemAt:)
+          collectionView(_:moveItemAt:to:)
+          collectionView(_:numberOfItemsInSection:)
+          collectionView(_:viewForSupplementaryElementOfKind:at:)
+          numberOfSections(in:)
+        UIControl
+          gestureRecognizerShouldBegin(_:)
+        UINavigationController
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          gestureRecognizer(_:shouldBeRequiredToFailBy:)
+          gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+          gestureRecognizerShouldBegin(_:)
+        UIPageViewController
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          scrollViewDidEndDecelerating(_:)
+          scrollViewDidEndDragging(_:willDecelerate:)
+          scrollViewDidEndScrollingAnimation(_:)
+          scrollViewDidScroll(_:)
+        UIPresentationController
+          adaptivePresentationStyle(for:)
+        UIResponder
+          canPaste(_:)
+          paste(itemProviders:)
+        UIScrollView
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          gestureRecognizerShouldBegin(_:)
+        UISplitViewController
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          viewController(for:)
+        UITabBarController
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          tabBar(_:didSelect:)
+        UITableView
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          gestureRecognizerShouldBegin(_:)
+        UITableViewController
+          indexPathForPreferredFocusedView(in:)
+          numberOfSections(in:)
+          scrollViewDidChangeAdjustedContentInset(_:)
+          scrollViewDidEndDecelerating(_:)
+          scrollViewDidEndDragging(_:willDecelerate:)
+          scrollViewDidEndScrollingAnimation(_:)
+          scrollViewDidEndZooming(_:with:atScale:)
+          scrollViewDidScroll(_:)
+          scrollViewDidScrollToTop(_:)
+          scrollViewDidZoom(_:)
+          scrollViewShouldScrollToTop(_:)
+          scrollViewWillBeginDecelerating(_:)
+          scrollViewWillBeginDragging(_:)
+          scrollViewWillBeginZooming(_:with:)
+          scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+          sectionIndexTitles(for:)
+          tableView(_:accessoryButtonTappedForRowWith:)
+          tableView(_:canEditRowAt:)
+          tableView(_:canFocusRowAt:)
+          tableView(_:canMoveRowAt:)
+          tableView(_:canPerformPrimaryActionForRowAt:)
+          tableView(_:cellForRowAt:)
+          tableView(_:commit:forRowAt:)
+          tableView(_:contextMenuConfigurationForRowAt:point:)
+          tableView(_:didBeginMultipleSelectionInteractionAt:)
+          tableView(_:didDeselectRowAt:)
+          tableView(_:didEndDisplaying:forRowAt:)
+          tableView(_:didEndDisplayingFooterView:forSection:)
+          tableView(_:didEndDisplayingHeaderView:forSection:)
+          tableView(_:didEndEditingRowAt:)
+          tableView(_:didHighlightRowAt:)
+          tableView(_:didSelectRowAt:)
+          tableView(_:didUnhighlightRowAt:)
+          tableView(_:didUpdateFocusIn:with:)
+          tableView(_:editActionsForRowAt:)
+          tableView(_:editingStyleForRowAt:)
+          tableView(_:estimatedHeightForRowAt:)
+          tableView(_:heightForFooterInSection:)
+          tableView(_:heightForHeaderInSection:)
+          tableView(_:heightForRowAt:)
+          tableView(_:indentationLevelForRowAt:)
+          tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+          tableView(_:moveRowAt:to:)
+          tableView(_:numberOfRowsInSection:)
+          tableView(_:performPrimaryActionForRowAt:)
+          tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+          tableView(_:sectionForSectionIndexTitle:at:)
+          tableView(_:selectionFollowsFocusForRowAt:)
+          tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+          tableView(_:shouldHighlightRowAt:)
+          tableView(_:shouldIndentWhileEditingRowAt:)
+          tableView(_:shouldUpdateFocusIn:)
+          tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+          tableView(_:titleForDeleteConfirmationButtonForRowAt:)
+          tableView(_:titleForFooterInSection:)
+          tableView(_:titleForHeaderInSection:)
+          tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+          tableView(_:viewForFooterInSection:)
+          tableView(_:viewForHeaderInSection:)
+          tableView(_:willBeginEditingRowAt:)
+          tableView(_:willDeselectRowAt:)
+          tableView(_:willDisplay:forRowAt:)
+          tableView(_:willDisplayContextMenu:animator:)
+          tableView(_:willDisplayFooterView:forSection:)
+          tableView(_:willDisplayHeaderView:forSection:)
+          tableView(_:willEndContextMenuInteraction:animator:)
+          tableView(_:willPerformPreviewActionForMenuWith:animator:)
+          tableView(_:willSelectRowAt:)
+          tableViewDidEndMultipleSelectionInteraction(_:)
+          viewForZooming(in:)
+        UITableViewDiffableDataSource
+          numberOfSections(in:)
+          sectionIndexTitles(for:)
+          tableView(_:canEditRowAt:)
+          tableView(_:canMoveRowAt:)
+          tableView(_:cellForRowAt:)
+          tableView(_:commit:forRowAt:)
+          tableView(_:moveRowAt:to:)
+          tableView(_:numberOfRowsInSection:)
+          tableView(_:sectionForSectionIndexTitle:at:)
+          tableView(_:titleForFooterInSection:)
+          tableView(_:titleForHeaderInSection:)
+        UITextField
+          canPaste(_:)
+          paste(itemProviders:)
+        UITextView
+          canPaste(_:)
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+          paste(itemProviders:)
+        UIView
+          action(for:forKey:)
+          decodeRestorableState(with:)
+          draw(_:in:)
+          encodeRestorableState(with:)
+          gestureRecognizerShouldBegin(_:)
+          layoutSublayers(of:)
+        UIViewController
+          applicationFinishedRestoringState()
+          decodeRestorableState(with:)
+          encodeRestorableState(with:)
+        """
+}
