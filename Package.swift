@@ -422,6 +422,10 @@ let programs: [Target] = [
         ]),
     .executableTarget(name: "Form", dependencies: ["FormApp", "UIKit"], path: "Examples/Form/Main"),
     .executableTarget(name: "Hello", dependencies: ["UIKit"], path: "Examples/Hello"),
+    // The template of `vitrine new`.
+    .executableTarget(
+        name: "Starter", dependencies: ["UIKit"], path: "Tools/Templates/App/Sources/Starter",
+        resources: [.copy("Resources/Assets.xcassets")]),
     .target(name: "Oracle", dependencies: ["UIKit"], path: "Examples/Oracle", exclude: ["README.md"]),
     .executableTarget(
         name: "VitrineDRMProbe",
@@ -703,6 +707,9 @@ let tests: [Target] = [
         dependencies: ["ClientSwift5", "ClientSwift6", "ClientTranslated", "OffscreenTesting", "UIKit"],
         path: "Tests/Clients/Checks"),
     .testTarget(name: "BehaviourTests", dependencies: ["OffscreenTesting", "Oracle", "UIKit"]),
+    .testTarget(
+        name: "StarterTests", dependencies: ["OffscreenTesting", "Starter", "UIKit"],
+        path: "Tools/Templates/App/Tests/StarterTests", exclude: ["Snapshots"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Hello", "OffscreenTesting", "UIKit"]),
     .testTarget(
         name: "CatalogTests", dependencies: ["CatalogApp", "Catalog", "OffscreenTesting", "UIKit"],

@@ -1,4 +1,4 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run` and `port`.
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `port` and `new`.
 
 import Foundation
 
@@ -13,6 +13,9 @@ public struct VitrineCommand {
 
         Usage: vitrine build|test|run [arguments of swift build, test or run]
                vitrine port PATH      lists what the sources below PATH need, by file and kind
+               vitrine new PATH       writes a package with an app and its tests
+                   [--name NAME]                  its name; by default the folder's
+                   [--url URL --from VERSION]     where it finds Vitrine; by default this copy
                vitrine swiftc …       the compiler, for one file
 
         """
@@ -21,6 +24,7 @@ public struct VitrineCommand {
         switch arguments.first {
         case "build", "test", "run": package(arguments[0], Array(arguments.dropFirst()))
         case "port": port(Array(arguments.dropFirst()))
+        case "new": new(Array(arguments.dropFirst()))
         case "swiftc": CompilerFrontEnd(arguments: Array(arguments.dropFirst())).run()
         case "-h", "--help", "help":
             print(Self.usage, terminator: "")
@@ -67,6 +71,18 @@ public struct VitrineCommand {
 
     private static var cache: String {
         FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path ?? "/nonexistent"
+    }
+
+    private func new(_ rest: [String]) -> Never {
+        do {
+            let package = try NewPackage(arguments: rest, vitrine: Toolchain.vitrine)
+            try package.write()
+            print(package.advice, terminator: "")
+            exit(0)
+        } catch {
+            FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
+            exit(64)
+        }
     }
 
     private func port(_ rest: [String]) -> Never {
