@@ -2,7 +2,6 @@
 //
 // A delegate that forwards such a call to another one compiles. Foundation's sessions make none of them.
 
-public import Foundation
 public import FoundationNetworking
 
 extension URLSessionDelegate {

@@ -1,6 +1,6 @@
 // FoundationNumbers.swift: numbers and times under the names that Foundation and the system have for them on iOS.
 
-public import Foundation
+import Foundation
 
 /// Seconds since 1 January 2001, 00:00 UTC.
 public typealias CFAbsoluteTime = Double
