@@ -27,7 +27,8 @@ import VitrineGraphics
     @Test func fontsFromMemoryAreRegistered() throws {
         let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Bold.ttf")
         let data = try #require(try? Data(contentsOf: url))
-        let font = try #require(CGFont(try #require(CGDataProvider(data: data))))
+        let provider = try #require(CGDataProvider(data: data))
+        let font = try #require(CGFont(provider))
         var error: Unmanaged<CFError>?
         #expect(CTFontManagerRegisterGraphicsFont(font, &error))
         defer { _ = CTFontManagerUnregisterGraphicsFont(font, nil) }
