@@ -43,6 +43,10 @@ package final class FrameLoop: OutputDelegate {
     private var isInTurn = false
     /// Whether properties are updated or views laid out.
     var isSettlingLayout = false
+    /// The enabled update links.
+    var updateLinks: [UIUpdateLink] = []
+    /// The update that runs, if there are links.
+    var updateInfo: UIUpdateInfo?
     /// Whether a presented frame is not yet visible.
     package private(set) var awaitsFlip = false
     /// The number of presented frames, and of those whose flip was reported or happened at once.
@@ -93,16 +97,32 @@ package final class FrameLoop: OutputDelegate {
         isInTurn = true
         defer { isInTurn = false }
         makeCurrent()
+        if self.isTimeForFrame {
+            beginUpdate(hasReasonForUpdate, presentation: presentationTime(after: clock.seconds))
+        }
+        defer { endUpdate() }
+        perform(.beforeEventDispatch)
         deliverEvents()
+        perform(.afterEventDispatch)
         runScheduled()
         work.run(.start)
         let isTimeForFrame = isTimeForFrame
+        perform(.beforeCADisplayLinkDispatch)
         if isTimeForFrame { fireDisplayLinks() }
+        perform(.afterCADisplayLinkDispatch)
+        perform(.beforeCATransactionCommit)
         bringUpToDate()
+        perform(.afterCATransactionCommit)
+        performLowLatencyPhases(deliver: deliverEvents, commit: bringUpToDate)
         lastFrame = FrameReport(presentationTime: clock.seconds)
         wantsAnotherTurn = !work.isEmpty(.end)
         if isTimeForFrame && compositor.needsFrame && !isEarlyForMotion { makeFrame() }
         work.run(.end)
+    }
+
+    private var hasReasonForUpdate: Bool {
+        compositor.needsFrame || clock.hasRunningLinks || !events.isEmpty || !work.isEmpty(.start)
+            || !work.isEmpty(.layout) || (scheduled.first.map { $0.deadline <= clock.seconds } ?? false)
     }
 
     /// Performs layout, display and commit of changes outside of a turn, at the present time. Added animations begin at
