@@ -29,6 +29,7 @@ enum Catalogue {
             GlyphLabels.self,
             TextParagraph.self,
             LabelClock.self,
+            ObservingLabels.self,
             LabelMemory.self,
             TextEdit.self,
             Damage.self,

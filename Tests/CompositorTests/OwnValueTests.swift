@@ -125,7 +125,7 @@ struct OwnValueTests {
         let before = gauge.changes
         try stage.turn(after: 0.5)
         #expect(gauge.changes > before && abs(gauge.shown(gauge.gauge).end - 0.6) < 1e-9)
-        #expect(gauge.end == 0.2 && abs((gauge.presentation() as! Gauge).end - 0.6) < 1e-9)
+        #expect(gauge.end == 0.2 && abs(gauge.presentation()!.end - 0.6) < 1e-9)
         let last = gauge.changes
         try stage.turn(after: 0.6)
         #expect(gauge.changes > last && gauge.shown(gauge.gauge).end == 0.2, "the model's value is shown again")

@@ -111,7 +111,7 @@ struct OrdinaryNamesTests {
             ], "info": { "author": "xcode", "version": 1 } }
             """
         try Data(json.utf8).write(to: set.appendingPathComponent("Contents.json"))
-        let color = try #require(UIColor(named: "bubble", in: try #require(Bundle(path: folder.path))))
+        let color = try #require(UIColor(named: "bubble", in: Bundle(path: folder.path)))
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let high = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])

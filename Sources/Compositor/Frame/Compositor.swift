@@ -55,6 +55,10 @@ package final class Compositor {
     var hasAnimationRates = false
     /// The time at which animations must be sampled again, in seconds of the clock: -infinity at once, infinity never.
     var nextSample = Double.infinity
+    /// Whether views wait for an update of their properties. The frame loop clears it.
+    package var awaitsProperties = false
+    /// Lays out with the updates of views that come before it. Set by the frame loop; without it layers are laid out.
+    package var layoutWithViews: (@MainActor () -> Void)?
     /// The work that waits for a phase of a turn.
     package let work = TurnWork()
     /// Whether scrolled content is moved as pixels that were already drawn.

@@ -80,6 +80,7 @@ open class UIButton: UIControl {
     /// A custom button. Subclasses call this initialiser.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        hasConfiguration = true
         isOpaque = false
         accessibilityTraits = .button
         update()
@@ -108,6 +109,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         buttonType = coder.choice("UIButtonType") ?? .custom
         super.init(coder: coder)
+        hasConfiguration = true
         restoreContents(from: coder)
         update()
     }
@@ -347,7 +349,7 @@ open class UIButton: UIControl {
 
     /// A press shows at once; its end fades.
     private func stateDidChange(animated: Bool) {
-        if automaticallyUpdatesConfiguration { updateConfiguration() }
+        if automaticallyUpdatesConfiguration { track(.configuration) { updateConfiguration() } }
         guard animated, window != nil else {
             update()
             return
@@ -436,10 +438,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if needsUpdate {
-            needsUpdate = false
-            updateConfiguration()
-        }
+        bringConfigurationUpToDate()
         storedBackgroundImageView?.frame = backgroundRect(forBounds: bounds)
         if let configuration, let background = storedBackgroundView {
             background.frame = bounds
@@ -487,5 +486,13 @@ open class UIButton: UIControl {
     open var isPointerInteractionEnabled: Bool {
         get { baseIsPointerInteractionEnabled }
         set { baseIsPointerInteractionEnabled = newValue }
+    }
+}
+
+extension UIButton: ConfigurationUpdating {
+    package func bringConfigurationUpToDate() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        track(.configuration) { updateConfiguration() }
     }
 }

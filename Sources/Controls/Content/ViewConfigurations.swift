@@ -26,6 +26,7 @@ package final class ViewConfigurations {
     package init(_ owner: UIView, container: UIView) {
         self.owner = owner
         self.container = container
+        owner.hasConfiguration = true
     }
 
     package var content: (any UIContentConfiguration)? {

@@ -15,7 +15,7 @@ extension UIColor {
         case "darkTextColor": .darkText
         case "grayColor": .gray
         case "greenColor": .green
-        case "groupTableViewBackgroundColor": .groupTableViewBackground
+        case "groupTableViewBackgroundColor": .systemGroupedBackground
         case "labelColor": .label
         case "lightGrayColor": .lightGray
         case "lightTextColor": .lightText

@@ -29,7 +29,7 @@ extension UIMutableTraits {
 extension UITraitCollection {
     /// Whether touches have a force. Unavailable on a screen until the first touch with one: a device does not report
     /// earlier that it measures forces.
-    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
 
     /// Creates traits with this capability alone.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {

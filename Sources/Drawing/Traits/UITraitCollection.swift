@@ -57,19 +57,25 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
     let values: TraitValues
 
     /// Light or dark appearance.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    public var userInterfaceStyle: UIUserInterfaceStyle { noting(.style, values.userInterfaceStyle) }
     /// The level of the interface. Dark system backgrounds are lighter where it is elevated.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    public var userInterfaceLevel: UIUserInterfaceLevel { noting(.level, values.userInterfaceLevel) }
     /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { noting(.idiom, values.userInterfaceIdiom) }
     /// Device pixels per point; 0 if not known.
-    public var displayScale: CGFloat { values.displayScale }
+    public var displayScale: CGFloat { noting(.scale, values.displayScale) }
     /// The horizontal space.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { noting(.horizontal, values.horizontalSizeClass) }
     /// The vertical space.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { noting(.vertical, values.verticalSizeClass) }
     /// The direction of the layout.
-    public var layoutDirection: UIUserInterfaceLayoutDirection { values.layoutDirection }
+    public var layoutDirection: UIUserInterfaceLayoutDirection { noting(.direction, values.layoutDirection) }
+
+    /// A value on which the running update method depends from now on.
+    private func noting<Value>(_ trait: TraitReads.Known, _ value: Value) -> Value {
+        TraitReads.note(trait)
+        return value
+    }
 
     package init(values: TraitValues) {
         self.values = values
@@ -106,18 +112,42 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
 
     public convenience override init() { self.init(values: TraitValues()) }
 
+    /// Changes a set of traits.
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
     /// Creates traits with the values that `mutations` sets; the others are not specified.
-    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-        self.init(values: TraitValues().changed(mutations))
+    public convenience init(mutations: TraitMutations) { self.init(values: TraitValues().changed(mutations)) }
+
+    /// Creates traits with one value; the others are not specified.
+    public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
+        self.init { $0[trait] = value }
     }
 
     /// These traits with the changes that `mutations` makes.
-    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         UITraitCollection(values: values.changed(mutations))
     }
 
+    /// These traits with another value of one of them.
+    public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
+
+    /// The traits on which the colours of the system depend.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
+    }
+
+    /// The traits by which an image is chosen among its variants.
+    public class var systemTraitsAffectingImageLookup: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self]
+    }
+
     /// The value of a trait, also of an application's own.
-    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        TraitReads.note(trait)
+        return values[trait]
+    }
 
     /// True.
     public static var supportsSecureCoding: Bool { true }

@@ -10,6 +10,8 @@ public protocol UITraitDefinition {
     static var defaultValue: Value { get }
     /// A name to show to people.
     static var name: String { get }
+    /// A name that no other trait has, such as one in reverse-DNS notation.
+    static var identifier: String { get }
     /// Whether dynamic colours depend on the trait. False by default.
     static var affectsColorAppearance: Bool { get }
 }
@@ -17,6 +19,8 @@ public protocol UITraitDefinition {
 extension UITraitDefinition {
     /// The name of the type.
     public static var name: String { "\(self)" }
+    /// The name of the type with those of its module and the types around it.
+    public static var identifier: String { String(reflecting: self) }
     /// False.
     public static var affectsColorAppearance: Bool { false }
 }

@@ -98,6 +98,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     }
 
     private func setUpRecognizers() {
+        tracksLayout = type(of: self) != UICollectionView.self
         setUpSwipes()
         rangeSelection.pan.addTarget(self, action: UICollectionView.rangeDidChange)
         rangeSelection.pan.minimumNumberOfTouches = 2
@@ -603,4 +604,8 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
 struct ShownElement {
     let view: UICollectionReusableView
     var attributes: UICollectionViewLayoutAttributes
+}
+
+extension UICollectionView: SectionProviding {
+    package func setNeedsSections() { collectionViewLayout.invalidateLayout() }
 }

@@ -89,6 +89,7 @@ open class UITableView: UIScrollView {
     }
 
     private func setUpTable() {
+        tracksLayout = type(of: self) != UITableView.self
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         setUpSwipes()

@@ -148,9 +148,11 @@ open class UITableViewHeaderFooterView: UIView {
     open func updateConfiguration(using state: UIViewConfigurationState) {}
 
     private func updateConfigurationIfNeeded() {
-        configurations.update(to: configurationState, fallback: { defaultBackgroundConfiguration() }) {
-            updateConfiguration(using: $0)
-            configurationUpdateHandler?(self, $0)
+        configurations.update(to: configurationState, fallback: { defaultBackgroundConfiguration() }) { state in
+            track(.configuration) {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
         }
     }
 
@@ -204,4 +206,10 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { sizeThatFits(targetSize) }
+}
+
+extension UITableViewHeaderFooterView: ConfigurationUpdating {
+    package func bringConfigurationUpToDate() {
+        if configurations.needsUpdate { updateConfigurationIfNeeded() }
+    }
 }

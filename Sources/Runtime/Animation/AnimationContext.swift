@@ -43,7 +43,8 @@ import VitrineLayerSettings
         around outer: AnimationContext? = ViewAnimation.current
     ) {
         let inherits = outer != nil && !options.contains(.overrideInheritedOptions)
-        let all = inherits ? options.union(outer!.options.intersection(.inherited)) : options
+        var all = inherits ? options.union(outer!.options.intersection(.inherited)) : options
+        if ViewAnimation.flushesUpdates { all.insert(.flushUpdates) }
         self.options = all
         self.delay = delay.isFinite ? max(0, delay) : 0
         let own = duration.isFinite ? max(0, duration) : 0

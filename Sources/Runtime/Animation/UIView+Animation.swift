@@ -91,13 +91,20 @@ extension UIView {
 
     /// Makes changes without animating them, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let flushes = ViewAnimation.flushesUpdates
+        ViewAnimation.flush(if: flushes)
         ViewAnimation.suspended += 1
         defer { ViewAnimation.suspended -= 1 }
         actionsWithoutAnimation()
+        ViewAnimation.flush(if: flushes)
     }
 
     /// Turns block animations off or on; running ones continue.
-    public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        guard enabled != ViewAnimation.areEnabled else { return }
+        ViewAnimation.flush(if: ViewAnimation.flushesUpdates)
+        ViewAnimation.areEnabled = enabled
+    }
 
     /// Whether block animations animate.
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }

@@ -34,6 +34,9 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Ignores the options of a surrounding animation.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Performs pending updates, of properties and layout, before and at the end of the block, so that changes
+        /// which follow from those in the block are animated with it. Blocks inside do the same.
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
 
         /// Starts and ends slowly. The default.
         public static let curveEaseInOut: AnimationOptions = []

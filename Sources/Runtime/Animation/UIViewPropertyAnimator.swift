@@ -34,6 +34,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         didSet { driver?.pausesAtEnd = pausesOnCompletion }
     }
 
+    /// Whether the option `.flushUpdates` applies to the animations. Default: false.
+    open var flushUpdates = false
+
     private var pending: [(changes: () -> Void, delayFactor: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var core: AnimatorCore?
@@ -95,6 +98,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         let animator = UIViewPropertyAnimator(
             duration: duration, curve: options.curve, animations: animations)
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.flushUpdates = options.contains(.flushUpdates)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
         return animator
@@ -128,7 +132,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
     private func perform(_ changes: () -> Void, start: Double) {
         guard let core else { return }
         let context = AnimationContext(
-            duration: core.driver.duration, delay: 0, options: [], pace: timing, around: nil)
+            duration: core.driver.duration, delay: 0, options: flushUpdates ? .flushUpdates : [], pace: timing,
+            around: nil)
         context.animator = core
         context.animatorStart = start
         ViewAnimation.run(context, changes)

@@ -22,6 +22,16 @@ enum ViewAnimation {
     /// The innermost block, whether it animates or not.
     static var innermost: AnimationContext? { stack.last }
 
+    // MARK: Flushing updates
+
+    /// Whether the innermost block performs pending updates whenever the way in which changes are animated changes.
+    static var flushesUpdates: Bool { stack.last?.options.contains(.flushUpdates) ?? false }
+
+    /// Performs pending updates of properties and layout, animated as changes are at present.
+    static func flush(if flushes: Bool) {
+        if flushes { FrameLoop.current?.flushUpdates() }
+    }
+
     /// Runs a block; `completion` is called once.
     static func run(
         _ context: AnimationContext, _ animations: () -> Void, _ completion: ((Bool) -> Void)? = nil
@@ -34,6 +44,8 @@ enum ViewAnimation {
     /// Runs `changes` so that `context` animates them, if it has a duration.
     static func within(_ context: AnimationContext, _ changes: () -> Void) {
         let outer = suspended
+        let flushes = context.options.contains(.flushUpdates)
+        flush(if: flushes)
         if !areEnabled || !context.hasDuration {
             suspended += 1
         } else {
@@ -41,6 +53,7 @@ enum ViewAnimation {
             stack.append(context)
         }
         changes()
+        flush(if: flushes)
         if context.options.contains(.layoutSubviews) { layOut(context.changed) }
         if stack.last === context { stack.removeLast() }
         suspended = outer

@@ -20,6 +20,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     package internal(set) var storedPresented: UIViewController?
     package internal(set) weak var storedPresenting: UIViewController?
     var appearance = Appearance()
+    package final var updateRecord: UpdateRecord?
     /// The presentation in progress, or the one prepared for the next `present`.
     var presentation: UIPresentationController?
     /// The original presentation, where the traits need another.
@@ -182,6 +183,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         storedView?.controller = nil
         storedView = new
         new?.controller = self
+        new?.requestPropertyUpdate(.controller)
         new?.safeAreaMayHaveChanged()
     }
 
@@ -222,6 +224,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Configures content and style. Called before layout: when the view is shown first, after
+    /// `setNeedsUpdateProperties()`, and after changes of observable properties and traits that it read. Does nothing
+    /// by default; call super.
+    open func updateProperties() {}
+    /// Requests a call of `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { baseSetNeedsUpdateProperties() }
+    /// Calls `updateProperties()` at once where it is due: in this controller, its view, and all views and controllers
+    /// below, from the top down.
+    open func updatePropertiesIfNeeded() { baseUpdatePropertiesIfNeeded() }
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
@@ -235,6 +246,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewLayoutMarginsDidChange() {}
     /// Called when the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Updates the traits of the controller, its view and all below at once. Does nothing: they always are up to date.
+    open func updateTraitsIfNeeded() {}
     /// Updates `contentUnavailableConfiguration` for the controller's content and `state`. Does nothing by default.
     ///
     /// Called before the view appears, when its traits or a search in its content change, and after

@@ -1,7 +1,7 @@
 // FrameLoop.swift: the work for one screen in a turn of the run loop.
 //
 // A turn, once after all sources of an iteration: input events, due work, work deferred to this turn, display links;
-// appearance callbacks; constraints; layout; display; commit; then a frame, if anything changed or moves and the output
+// appearance callbacks; properties; constraints; layout; display; commit; then a frame, if anything changed or moves and the output
 // is ready; then the work after the frame. Every step returns at once if it has nothing to do.
 //
 // The loop never waits. After a frame is presented, the flip starts the next one; an output that flips at once is paced
@@ -41,6 +41,12 @@ package final class FrameLoop: OutputDelegate {
     private var work: TurnWork { compositor.work }
 
     private var isInTurn = false
+    /// Whether properties are updated or views laid out.
+    var isSettlingLayout = false
+    /// The enabled update links.
+    var updateLinks: [UIUpdateLink] = []
+    /// The update that runs, if there are links.
+    var updateInfo: UIUpdateInfo?
     /// Whether a presented frame is not yet visible.
     package private(set) var awaitsFlip = false
     /// The number of presented frames, and of those whose flip was reported or happened at once.
@@ -73,6 +79,7 @@ package final class FrameLoop: OutputDelegate {
         screen.pointer.visibility = output is OffscreenOutput ? .never : .automatic
         screen.pointer.output = output
         output.delegate = self
+        compositor.layoutWithViews = { [weak self] in self?.layOutWithViews() }
         FrameLoop.register(self)
         makeCurrent()
     }
@@ -90,16 +97,32 @@ package final class FrameLoop: OutputDelegate {
         isInTurn = true
         defer { isInTurn = false }
         makeCurrent()
+        if self.isTimeForFrame {
+            beginUpdate(hasReasonForUpdate, presentation: presentationTime(after: clock.seconds))
+        }
+        defer { endUpdate() }
+        perform(.beforeEventDispatch)
         deliverEvents()
+        perform(.afterEventDispatch)
         runScheduled()
         work.run(.start)
         let isTimeForFrame = isTimeForFrame
+        perform(.beforeCADisplayLinkDispatch)
         if isTimeForFrame { fireDisplayLinks() }
+        perform(.afterCADisplayLinkDispatch)
+        perform(.beforeCATransactionCommit)
         bringUpToDate()
+        perform(.afterCATransactionCommit)
+        performLowLatencyPhases(deliver: deliverEvents, commit: bringUpToDate)
         lastFrame = FrameReport(presentationTime: clock.seconds)
         wantsAnotherTurn = !work.isEmpty(.end)
         if isTimeForFrame && compositor.needsFrame && !isEarlyForMotion { makeFrame() }
         work.run(.end)
+    }
+
+    private var hasReasonForUpdate: Bool {
+        compositor.needsFrame || clock.hasRunningLinks || !events.isEmpty || !work.isEmpty(.start)
+            || !work.isEmpty(.layout) || (scheduled.first.map { $0.deadline <= clock.seconds } ?? false)
     }
 
     /// Performs layout, display and commit of changes outside of a turn, at the present time. Added animations begin at
@@ -118,9 +141,9 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func performLayout() {
-        work.run(.layout)
-        screen.visitWindows { $0.bringConstraintsUpToDate() }
-        compositor.layoutIfNeeded()
+        runLayoutWork()
+        compositor.reportAnimations()
+        settleLayout()
     }
 
     private func bringUpToDate() {
@@ -133,6 +156,9 @@ package final class FrameLoop: OutputDelegate {
             compositor.bringUpToDate()
         }
     }
+
+    /// Runs the work that waits for the next layout.
+    func runLayoutWork() { work.run(.layout) }
 
     private var isTimeForFrame: Bool { !awaitsFlip && clock.seconds >= nextFrameTime }
 

@@ -137,6 +137,7 @@ public final class UIScreen: NSObject {
     func show(_ window: UIWindow) {
         orderCounter += 1
         window.order = orderCounter
+        if !window.propertyUpdates.isEmpty { frameLoop?.compositor.awaitsProperties = true }
         if !windows.contains(where: { $0 === window }) { weakWindows.append(WeakWindow(window: window)) }
         restack()
     }

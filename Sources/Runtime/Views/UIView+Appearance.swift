@@ -155,6 +155,8 @@ extension UIView {
         {
             item.engine.insetsChanged(of: self, item)
         }
+        trackedTraitsDidChange(changed)
+        controller?.trackedTraitsDidChange(changed)
         traitCollectionDidChange(previous)
         notifyTraitChanges(changed, from: previous)
         controller?.traitCollectionDidChange(previous)

@@ -129,6 +129,7 @@ extension UIView {
         insertLayer(of: view, at: place, beside: neighbour)
         view.storedSuperview = self
         view.setLevel(level + 1)
+        if !view.propertyUpdates.isEmpty { view.flagPropertyUpdatesAbove() }
         if oldWindow !== newWindow { view.assignWindow(newWindow) }
         view.joinLayoutTree()
         view.inheritedValuesMayHaveChanged()

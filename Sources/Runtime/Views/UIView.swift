@@ -78,6 +78,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
     /// The view's state in Auto Layout; nil while it takes no part.
     var layoutState: LayoutState?
+    /// What waits for the next update of properties.
+    final var propertyUpdates = PropertyUpdates.view
+    /// Whether `layoutSubviews()` is repeated after changes of what it reads. False for views of ours whose layout
+    /// calls update methods of others.
+    package final var tracksLayout = true
+    /// Whether the view is a `ConfigurationUpdating` one.
+    package final var hasConfiguration = false
+    package final var updateRecord: UpdateRecord?
 
     // MARK: Appearance
 
@@ -239,6 +247,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Called when the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Updates the traits of this view and all below at once. Does nothing: they always are up to date.
+    open func updateTraitsIfNeeded() {}
+
     // MARK: Geometry that subclasses watch
 
     /// The position and size in the superview's coordinates, in points. Animatable. Undefined while `transform` is not
@@ -323,26 +334,36 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         defer { UIGraphicsPopContext() }
         // Of a tiled layer only a tile is drawn.
         let rect = layer is CATiledLayer ? ctx.boundingBoxOfClipPath : layer.displayedPart
-        withOwnTraits { draw(rect) }
+        withOwnTraits { drawTracked(rect) }
     }
 
     /// Lays out the subviews, between the two callbacks of the view's controller.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
+        // A view that was added during the layout.
+        if !propertyUpdates.isDisjoint(with: .own) { updateOwnProperties() }
         layoutEngine?.solveIfNeeded()
-        withOwnTraits {
-            controller?.updateUnavailabilityIfNeeded()
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.placeUnavailability()
-            controller?.viewDidLayoutSubviews()
-        }
+        withOwnTraits { layOutTracked() }
     }
 
     /// The animation for a change of the layer's property: none outside an animation block.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimation.action(for: self, layer: layer, key: event)
     }
+
+    // MARK: Updates before layout
+
+    /// Configures content and style. Called before layout: when the view is shown first, after
+    /// `setNeedsUpdateProperties()`, and after changes of observable properties and traits that it read. Does nothing
+    /// by default; call super.
+    open func updateProperties() {}
+
+    /// Requests a call of `updateProperties()` before the next layout.
+    open func setNeedsUpdateProperties() { baseSetNeedsUpdateProperties() }
+
+    /// Calls `updateProperties()` at once where it is due: in this view, its controller, and all views and controllers
+    /// below, from the top down.
+    open func updatePropertiesIfNeeded() { baseUpdatePropertiesIfNeeded() }
 
     // MARK: Layout
 
@@ -358,6 +379,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Performs requested layout of this view and its descendants at once.
     open func layoutIfNeeded() {
         checkIsolation("layoutIfNeeded()")
+        bringPropertiesUpToDate()
         bringConstraintsUpToDate()
         layer.layoutIfNeeded()
     }
@@ -447,6 +469,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        bringPropertiesUpToDate()
         bringConstraintsUpToDate()
         return makeLayoutEngine().fittingSize(
             of: self, targetSize, horizontalFittingPriority, verticalFittingPriority)

@@ -437,8 +437,12 @@ private func make8() {
     _ = UIVibrancyEffect(coder: given())
 }
 
-/// UIView to UndoManager.
+/// UIUpdateLink to UndoManager.
 private func make9() {
+    _ = UIUpdateLink(view: given())
+    _ = UIUpdateLink(view: given(), actionHandler: given())
+    _ = UIUpdateLink(windowScene: given())
+    _ = UIUpdateLink(windowScene: given(), actionHandler: given())
     _ = UIView(coder: given())
     _ = UIView(frame: given())
     _ = UIView()

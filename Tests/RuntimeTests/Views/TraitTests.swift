@@ -83,6 +83,58 @@ struct TraitTests {
         #expect(other.changedTraits(from: base).count == 1)
     }
 
+    /// https://developer.apple.com/documentation/uikit/uitraitdefinition: the identifier is unique, also if another type
+    /// has the same name.
+    @Test func traitsHaveNames() {
+        enum Own: UITraitDefinition {
+            static let defaultValue = 0
+            static let name = "Theme"
+            static let identifier = "com.example.theme"
+        }
+        #expect(Crowded.name == "Crowded" && Crowded.identifier.hasSuffix("Crowded"))
+        #expect(Crowded.identifier.hasPrefix("RuntimeTests."))
+        #expect(Own.name == "Theme" && Own.identifier == "com.example.theme")
+    }
+
+    @Test func oneTraitIsSetOrReplaced() {
+        let dark = UITraitCollection(UITraitUserInterfaceStyle.self, value: .dark)
+        #expect(dark.userInterfaceStyle == .dark && dark.horizontalSizeClass == .unspecified)
+        let crowded = dark.replacing(Crowded.self, value: 3)
+        #expect(crowded[Crowded.self] == 3 && crowded.userInterfaceStyle == .dark && dark[Crowded.self] == 0)
+    }
+
+    @Test func handlersAndMutationsHaveTypes() {
+        var heard = 0
+        let handler: UIView.TraitChangeHandler<UIView> = { _, _ in heard += 1 }
+        let view = UIView()
+        view.registerForTraitChanges([Crowded.self], handler: handler)
+        let crowd: UITraitCollection.TraitMutations = { $0[Crowded.self] = 4 }
+        #expect(UITraitCollection(mutations: crowd)[Crowded.self] == 4)
+        view.traitOverrides[Crowded.self] = 1
+        #expect(heard == 1)
+    }
+
+    /// The colours of the system follow them, and images have variants for them.
+    @Test func systemTraitsAreListed() {
+        let colors = UITraitCollection.systemTraitsAffectingColorAppearance
+        #expect(colors.allSatisfy { $0.affectsColorAppearance } && colors.count == 3)
+        #expect(
+            UITraitCollection.systemTraitsAffectingImageLookup.contains { $0 == UITraitDisplayScale.self })
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uiview/updatetraitsifneeded(): "forces an immediate trait update".
+    @Test func traitsAreAlwaysUpToDate() {
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let leaf = Watching()
+        controller.view.addSubview(leaf)
+        stage.window.traitOverrides[Crowded.self] = 2
+        #expect(leaf.traitCollection[Crowded.self] == 2 && leaf.told.count == 1)
+        leaf.updateTraitsIfNeeded()
+        controller.updateTraitsIfNeeded()
+        #expect(leaf.told.count == 1)
+    }
+
     // Shows: UIView.mask
     @Test func aMaskViewShowsOnlyWhatItCovers() async {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))

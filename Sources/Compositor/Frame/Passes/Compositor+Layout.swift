@@ -3,10 +3,15 @@
 extension Compositor {
     /// Begins and ends of animations are reported here, before everything else in the turn.
     package func layoutIfNeeded() {
-        work.run(.animations)
-        guard needsLayout else { return }
-        rootLayer.layoutTree()
+        reportAnimations()
+        if let layoutWithViews { layoutWithViews() } else { layOut() }
     }
+
+    /// Calls delegates and completions of animations that began or ended.
+    package func reportAnimations() { work.run(.animations) }
+
+    /// The layout alone.
+    package func layOut() { if needsLayout { rootLayer.layoutTree() } }
 
     var needsLayout: Bool { rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout }
 }

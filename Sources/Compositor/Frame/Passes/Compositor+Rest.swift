@@ -15,13 +15,14 @@ extension Compositor {
     package var needsFrame: Bool { isMoving || hasNewAnimations || needsFrameWithoutMotion }
 
     var needsFrameWithoutMotion: Bool {
-        needsLayout || needsDisplay || !enqueued.isEmpty || list.hasDamage || !frameDamage.isEmpty
+        awaitsProperties || needsLayout || needsDisplay || !enqueued.isEmpty || list.hasDamage || !frameDamage.isEmpty
             || list.effects.isStale || !isBuilt || !work.isEmpty(.animations) || CATransaction.hasDetachedAnimations
     }
 
     /// The reasons why the screen is not at rest, in words.
     package var pendingWork: [String] {
         var words: [String] = []
+        if awaitsProperties { words.append("views wait for an update of their properties") }
         if needsLayout { words.append("layers wait for layout") }
         if needsDisplay { words.append("layers wait to be drawn") }
         if !enqueued.isEmpty { words.append("\(enqueued.count) changed layers wait for a commit") }

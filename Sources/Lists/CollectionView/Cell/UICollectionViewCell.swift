@@ -154,9 +154,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     func updateConfigurationIfNeeded() {
-        configurations.update(to: configurationState, fallback: { defaultBackgroundConfiguration() }) {
-            updateConfiguration(using: $0)
-            configurationUpdateHandler?(self, $0)
+        configurations.update(to: configurationState, fallback: { defaultBackgroundConfiguration() }) { state in
+            track(.configuration) {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
         }
         background.groupRadius = placement.cornerRadius
         background.groupCorners = placement.corners
@@ -277,5 +279,11 @@ open class UICollectionViewCell: UICollectionReusableView {
             return CGSize(width: targetSize.width, height: content.constrainedHeight(width: width))
         }
         return sizeThatFits(targetSize)
+    }
+}
+
+extension UICollectionViewCell: ConfigurationUpdating {
+    package func bringConfigurationUpToDate() {
+        if configurations.needsUpdate { updateConfigurationIfNeeded() }
     }
 }

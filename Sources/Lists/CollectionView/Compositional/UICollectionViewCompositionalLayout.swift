@@ -107,11 +107,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         container = room
         var environment = LayoutSurroundings(contentSize: room, traitCollection: view.traitCollection)
         environment.contentInsets = freeSides(configuration.contentInsetsReference, view)
-        sections = (0..<view.numberOfSections).map { index in
-            guard let definition = provider(index, environment) else {
-                fatalError("\(self): the section provider gave no section \(index)")
+        view.track(.sections) {
+            sections = (0..<view.numberOfSections).map { index in
+                guard let definition = provider(index, environment) else {
+                    fatalError("\(self): the section provider gave no section \(index)")
+                }
+                return make(definition, index, view.numberOfItems(inSection: index), environment, view)
             }
-            return make(definition, index, view.numberOfItems(inSection: index), environment, view)
         }
         putSections(from: 0)
     }

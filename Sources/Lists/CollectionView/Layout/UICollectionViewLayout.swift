@@ -107,7 +107,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func makeAttributes(
         _ category: UICollectionView.ElementCategory, kind: String? = nil, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes {
-        let own = type(of: self).layoutAttributesClass
+        let own: AnyClass = type(of: self).layoutAttributesClass
         let attributes =
             own == UICollectionViewLayoutAttributes.self
             ? UICollectionViewLayoutAttributes()

@@ -51,9 +51,11 @@ extension UITableViewCell {
         let state = configurationState
         configurations.update(
             to: state, background: backgroundState, fallback: { defaultBackgroundConfiguration() }
-        ) {
-            updateConfiguration(using: $0)
-            configurationUpdateHandler?(self, $0)
+        ) { state in
+            track(.configuration) {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
         }
         background.isHidden = backgroundView != nil && configurations.backgroundValue == nil
         background.groupRadius = placement.cornerRadius
@@ -88,5 +90,11 @@ extension UITableViewCell {
         if let view = shownSelectedBackground { configurations.showSelection(view, isShown) }
         guard animated, window != nil else { return }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
+    }
+}
+
+extension UITableViewCell: ConfigurationUpdating {
+    package func bringConfigurationUpToDate() {
+        if configurations.needsUpdate { updateConfigurationIfNeeded() }
     }
 }

@@ -51,7 +51,7 @@ extension UIViewController {
         }
         known.needsUpdate = false
         let state = contentUnavailableConfigurationState
-        updateContentUnavailableConfiguration(using: state)
+        tracking(.unavailability) { updateContentUnavailableConfiguration(using: state) }
         // A configuration that was set follows the state, such as the words of a search.
         showUnavailability()
     }

@@ -31,7 +31,7 @@ extension UIView {
         }
         guard state.needsUpdateConstraints else { return }
         state.needsUpdateConstraints = false
-        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+        updateConstraintsTracked()
     }
 
     /// Updates the constraints of the whole tree and solves them.

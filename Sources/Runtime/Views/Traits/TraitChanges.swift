@@ -29,6 +29,10 @@ public protocol UITraitChangeObservable: AnyObject {
 }
 
 extension UITraitChangeObservable {
+    /// Called with an object and its traits before a change.
+    public typealias TraitChangeHandler<TraitEnvironment> = @MainActor (TraitEnvironment, UITraitCollection) -> Void
+    where TraitEnvironment: UITraitEnvironment
+
     /// Calls `handler` with this object and the previous traits when one of `traits` changed.
     @discardableResult
     public func registerForTraitChanges(

@@ -3,6 +3,10 @@
 import UIKit
 
 open class OverridingUIView: UIView {
+    open override func updateProperties() { super.updateProperties() }
+    open override func setNeedsUpdateProperties() { super.setNeedsUpdateProperties() }
+    open override func updatePropertiesIfNeeded() { super.updatePropertiesIfNeeded() }
+    open override func updateTraitsIfNeeded() { super.updateTraitsIfNeeded() }
     open override var layoutMarginsGuide: UILayoutGuide { super.layoutMarginsGuide }
     open override var safeAreaLayoutGuide: UILayoutGuide { super.safeAreaLayoutGuide }
     open override var readableContentGuide: UILayoutGuide { super.readableContentGuide }

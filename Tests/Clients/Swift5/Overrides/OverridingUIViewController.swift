@@ -3,6 +3,10 @@
 import UIKit
 
 open class OverridingUIViewController: UIViewController {
+    open override func updateProperties() { super.updateProperties() }
+    open override func setNeedsUpdateProperties() { super.setNeedsUpdateProperties() }
+    open override func updatePropertiesIfNeeded() { super.updatePropertiesIfNeeded() }
+    open override func updateTraitsIfNeeded() { super.updateTraitsIfNeeded() }
     open override var topLayoutGuide: any UILayoutSupport { super.topLayoutGuide }
     open override var bottomLayoutGuide: any UILayoutSupport { super.bottomLayoutGuide }
     open override var contentUnavailableConfiguration: (any UIContentConfiguration)? {
