@@ -66,12 +66,16 @@ open class NSHashTable<ObjectType>: NSObject {
     /// Whether all elements are in the other set.
     open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy { other.contains($0) } }
     /// Adds the other set's elements.
-    open func union(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach { add($0) } }
+    open func union(_ other: NSHashTable<ObjectType>) {
+        for object in other.allObjects { add(object) }
+    }
     /// Removes the other set's elements.
-    open func minus(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach { remove($0) } }
+    open func minus(_ other: NSHashTable<ObjectType>) {
+        for object in other.allObjects { remove(object) }
+    }
 
     /// Removes the elements that are not in the other set.
     open func intersect(_ other: NSHashTable<ObjectType>) {
-        allObjects.forEach { if !other.contains($0) { remove($0) } }
+        for object in allObjects where !other.contains(object) { remove(object) }
     }
 }

@@ -42,7 +42,7 @@ import VitrineObjectiveC
     @Test func setsAreCombined() {
         func table(_ words: [String]) -> NSHashTable<NSString> {
             let table = NSHashTable<NSString>()
-            words.forEach { table.add($0 as NSString) }
+            for word in words { table.add(word as NSString) }
             return table
         }
         let one = table(["a", "b"])

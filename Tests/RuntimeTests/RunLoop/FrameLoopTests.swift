@@ -327,7 +327,9 @@ struct FrameLoopTests {
                 MainActor.assumeIsolated { log.add(orientation == .portrait ? "portrait" : "landscape") }
             }
         }
-        defer { observers.forEach { NotificationCenter.default.removeObserver($0) } }
+        defer {
+            for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        }
         output.replaceDisplay(size: PixelSize(width: 60, height: 120))
         #expect(log.take() == ["portrait", "landscape"])
         output.replaceDisplay(size: PixelSize(width: 80, height: 120))
