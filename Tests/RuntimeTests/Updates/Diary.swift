@@ -25,7 +25,7 @@ final class Model {
 }
 
 /// A view that notes its update methods, and runs a piece of code in each.
-final class UpdatingView: UIView {
+class UpdatingView: UIView {
     let name: String
     let diary: UpdateDiary
     var onProperties: () -> Void = {}

@@ -135,9 +135,13 @@ struct TraitTrackingTests {
         #expect(diary.take().contains("properties card"))
     }
 
+    /// A class whose layouts observe no models, unlike those of other suites: a repeated observation inside the outer
+    /// layout would repeat that.
+    private final class InnerView: UpdatingView {}
+
     /// What a subview reads in its own layout does not concern its superview, also if that calls for the layout.
     @Test func readsBelongToTheViewThatReads() async {
-        let inner = UpdatingView("inner", diary)
+        let inner = InnerView("inner", diary)
         inner.onLayout = { _ = inner.traitCollection[Crowded.self] }
         _ = await show { outer in
             outer.addSubview(inner)
