@@ -7,6 +7,7 @@ import VitrineDrawing
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineViewValues
 
 @MainActor @Suite("Frame loop")
 struct FrameLoopTests {
