@@ -129,10 +129,10 @@ struct TraitTests {
         let leaf = Watching()
         controller.view.addSubview(leaf)
         stage.window.traitOverrides[Crowded.self] = 2
-        #expect(leaf.traitCollection[Crowded.self] == 2 && leaf.style.count == 1)
+        #expect(leaf.traitCollection[Crowded.self] == 2 && leaf.styleChanges.count == 1)
         leaf.updateTraitsIfNeeded()
         controller.updateTraitsIfNeeded()
-        #expect(leaf.style.count == 1)
+        #expect(leaf.styleChanges.count == 1)
     }
 
     // Shows: UIView.mask

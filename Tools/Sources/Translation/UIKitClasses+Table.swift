@@ -55,7 +55,7 @@ extension UIKitClasses {
           UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
           UITextInputStringTokenizer UITextInteraction UITextPosition UITextRange UITextSearchOptions
           UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch UITraitChangeRegistration
-          UITraitCollection UIViewPropertyAnimator UIVisualEffect
+          UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
         NSParagraphStyle
           NSMutableParagraphStyle
         NSPredicate
