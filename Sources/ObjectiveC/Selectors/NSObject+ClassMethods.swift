@@ -10,7 +10,8 @@ package protocol NamedClassMethods: AnyObject {
     nonisolated static func classResult(of name: String) -> AnyObject?
 }
 
-extension NSObject {
+// Members of a protocol, so that a class may declare its own: CATransaction has value(forKey:).
+extension _KeyValueCodingAndObserving where Self: NSObject {
     private static func classResult(of name: String) -> AnyObject? {
         (self as? any NamedClassMethods.Type)?.classResult(of: name)
     }
