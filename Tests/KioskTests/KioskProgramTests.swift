@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: [
         (
             ["--output", "x11"], Int32(64),
-            "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer) and offscreen"
+            "the outputs are drm, fb, fb:/dev/fb1 (another frame buffer), window and offscreen"
         ),
         (["--size", "big"], 64, "a size is WIDTHxHEIGHT"), (["--unknown"], 64, "\"--unknown\" is not known"),
         (

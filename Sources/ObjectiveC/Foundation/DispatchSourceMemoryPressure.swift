@@ -1,12 +1,15 @@
 // DispatchSourceMemoryPressure.swift: an event source for low memory, which libdispatch has on Apple's systems only.
 //
-// It fires when UIKit posts its memory warning.
+// It fires when UIKit posts its memory warning. It is a source of numbers, to which the events are added: the methods of
+// every source require a DispatchSource.
 
 public import Dispatch
 import Foundation
 
 /// A dispatch source that fires when memory runs short.
 public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {}
+
+extension DispatchSource: DispatchSourceMemoryPressure {}
 
 extension DispatchSourceMemoryPressure {
     /// The events since the handler was last called.
@@ -15,7 +18,8 @@ extension DispatchSourceMemoryPressure {
     }
     /// The events that call the handler.
     public var mask: DispatchSource.MemoryPressureEvent {
-        DispatchSource.MemoryPressureEvent(rawValue: (self as any DispatchSourceProtocol).mask)
+        let watch = objc_getAssociatedObject(self, MemoryWarnings.key.address) as? MemoryWarnings
+        return watch?.events ?? []
     }
 }
 
@@ -40,50 +44,31 @@ extension DispatchSource {
     public class func makeMemoryPressureSource(
         eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
     ) -> any DispatchSourceMemoryPressure {
-        MemoryPressureSource(eventMask, queue)
+        guard let source = makeUserDataOrSource(queue: queue) as? DispatchSource else {
+            fatalError("libdispatch makes no source of the class DispatchSource")
+        }
+        objc_setAssociatedObject(
+            source, MemoryWarnings.key.address, MemoryWarnings(source, eventMask), .OBJC_ASSOCIATION_RETAIN)
+        return source
     }
 }
 
-/// A source of numbers to which the events are added.
-private final class MemoryPressureSource: DispatchSourceMemoryPressure {
-    private let source: any DispatchSourceUserDataOr
-    private let events: DispatchSource.MemoryPressureEvent
+/// Adds the memory warnings to a source, as long as that exists.
+private final class MemoryWarnings {
+    static let key = AssociationKey()
+    let events: DispatchSource.MemoryPressureEvent
     // The notification centre may be used on any thread.
     private nonisolated(unsafe) let observer: any NSObjectProtocol
 
-    init(_ events: DispatchSource.MemoryPressureEvent, _ queue: DispatchQueue?) {
-        // Dispatch sources may be used on any thread.
-        nonisolated(unsafe) let source = DispatchSource.makeUserDataOrSource(queue: queue)
-        let fired = events.intersection([.warning, .critical])
-        self.source = source
+    init(_ source: DispatchSource, _ events: DispatchSource.MemoryPressureEvent) {
         self.events = events
+        let fired = events.intersection([.warning, .critical])
         observer = NotificationCenter.default.addObserver(
             forName: Notification.Name("UIApplicationDidReceiveMemoryWarningNotification"), object: nil, queue: nil
-        ) { _ in
-            if !fired.isEmpty { source.or(data: fired.rawValue) }
+        ) { [weak source] _ in
+            if !fired.isEmpty { (source as (any DispatchSourceUserDataOr)?)?.or(data: fired.rawValue) }
         }
     }
 
     deinit { NotificationCenter.default.removeObserver(observer) }
-
-    var handle: UInt { source.handle }
-    var mask: UInt { events.rawValue }
-    var data: UInt { source.data }
-    var isCancelled: Bool { source.isCancelled }
-
-    func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setEventHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setEventHandler(handler: DispatchWorkItem) { source.setEventHandler(handler: handler) }
-    func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setCancelHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setCancelHandler(handler: DispatchWorkItem) { source.setCancelHandler(handler: handler) }
-    func setRegistrationHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: DispatchSourceHandler?) {
-        source.setRegistrationHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setRegistrationHandler(handler: DispatchWorkItem) { source.setRegistrationHandler(handler: handler) }
-    func cancel() { source.cancel() }
-    func resume() { source.resume() }
-    func suspend() { source.suspend() }
 }
