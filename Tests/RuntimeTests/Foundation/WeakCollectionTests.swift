@@ -92,7 +92,11 @@ import VitrineObjectiveC
     @Test func aWeakPointerBecomesNil() {
         let array = NSPointerArray.weakObjects()
         let kept = Person("kept")
-        autoreleasepool { array.addPointer(Unmanaged.passUnretained(Person("dropped")).toOpaque()) }
+        autoreleasepool {
+            let dropped = Person("dropped")
+            array.addPointer(Unmanaged.passUnretained(dropped).toOpaque())
+            #expect(array.allObjects.first as? Person === dropped)
+        }
         array.addPointer(Unmanaged.passUnretained(kept).toOpaque())
         #expect(array.count == 2 && array.pointer(at: 0) == nil)
         #expect(array.pointer(at: 1) == Unmanaged.passUnretained(kept).toOpaque())
