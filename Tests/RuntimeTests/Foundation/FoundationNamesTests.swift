@@ -39,6 +39,5 @@ import VitrineRuntime
         let application = UIApplication.perform(NSSelectorFromString("sharedApplication"))
         #expect(application?.takeUnretainedValue() === UIApplication.shared)
         #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
-        #expect(UIApplication.value(forKeyPath: "shared.isIdleTimerDisabled") as? Bool == false)
     }
 }
