@@ -14,11 +14,7 @@ enum ExtensionMembers {
             return nil
         }
         let overrides = node.modifiers.has("override")
-        if overrides, let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base),
-            facts.overriders(of: node.fullName).contains(scope.path)
-        {
-            return nil
-        }
+        if overrides, facts.overridesDispatched(node.fullName, in: scope.path) { return nil }
         let mayBeOverridden =
             facts.overridden.contains(node.fullName) || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed(node, in: scope) && mayBeOverridden else { return nil }
@@ -84,13 +80,9 @@ enum ExtensionMembers {
             let annotation = binding.typeAnnotation
         else { return nil }
         let overrides = node.modifiers.has("override")
-        if overrides, let base = facts.extensionBases[name], facts.isDispatched(name, from: base),
-            facts.overriders(of: name).contains(scope.path)
-        {
-            return nil
-        }
+        if overrides, facts.overridesDispatched(name, in: scope.path) { return nil }
         let isExposed = scope.exposesMembers || node.attributes.has("objc")
-        let mayBeOverridden = facts.overriders(of: name).isEmpty == false && facts.extensionBases[name] == scope.path
+        let mayBeOverridden = !facts.overriders(of: name).isEmpty && facts.extensionBases[name] == scope.path
         guard overrides || isExposed && mayBeOverridden && !node.modifiers.areStatic else { return nil }
         let own = renamed(name, scope)
         if binding.onlyDidSet != nil {

@@ -143,6 +143,12 @@ struct ModuleFacts {
         extensionBases[name] == type && self.type(named: type) == nil && !overriders(of: name).isEmpty
     }
 
+    /// Whether a class overrides a member of an extension that dispatches to its overrides.
+    func overridesDispatched(_ name: String, in type: String) -> Bool {
+        guard let base = extensionBases[name] else { return false }
+        return isDispatched(name, from: base) && overriders(of: name).contains(type)
+    }
+
     /// The class whose implementation `super` finds in an override of an extension's member.
     func overridden(by type: String, _ name: String) -> String {
         let overriders = overriders(of: name)

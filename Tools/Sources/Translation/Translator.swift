@@ -118,13 +118,9 @@ final class Translator: TypeWalker {
             edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
             scope.additions.append(dispatcher)
         } else if let override = node.modifiers.modifier("override"),
-            let base = facts.extensionBases[node.fullName], facts.isDispatched(node.fullName, from: base),
-            facts.overriders(of: node.fullName).contains(scope.path)
+            facts.overridesDispatched(node.fullName, in: scope.path)
         {
-            edits.blank(override.bytes, of: source)
-            edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
-            let parent = facts.overridden(by: scope.path, node.fullName)
-            SuperCalls.rename(node.name.text, to: ExtensionMembers.renamed(node.name.text, parent), in: node, &edits)
+            renameOverride(override, node.name, of: node.fullName, in: node, scope)
             return .visitChildren
         }
         if scope.kind == .protocol, scope.form == .declaration {
@@ -158,22 +154,29 @@ final class Translator: TypeWalker {
     /// - Returns: whether it was one.
     private func dispatch(_ node: VariableDeclSyntax, in scope: TypeScope) -> Bool {
         guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }
-        let renamed = ExtensionMembers.renamed(name.text, scope)
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
-            edits.replace(name.bytes, with: renamed)
+            edits.replace(name.bytes, with: ExtensionMembers.renamed(name.text, scope))
             scope.additions.append(dispatcher)
             return true
         }
         guard let override = node.modifiers.modifier("override"), node.bindings.first?.accessorBlock != nil,
-            let base = facts.extensionBases[name.text], facts.isDispatched(name.text, from: base),
-            facts.overriders(of: name.text).contains(scope.path)
+            facts.overridesDispatched(name.text, in: scope.path)
         else { return false }
-        edits.blank(override.bytes, of: source)
-        if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, padding: "") }
-        edits.replace(name.bytes, with: renamed)
-        let parent = facts.overridden(by: scope.path, name.text)
-        SuperCalls.rename(name.text, to: ExtensionMembers.renamed(name.text, parent), in: node, &edits)
+        if let open = node.modifiers.modifier("open") { edits.blank(open.bytes, of: source) }
+        renameOverride(override, name, of: name.text, in: node, scope)
         return true
+    }
+
+    /// Renames an override of a member that dispatches to its overrides, and the calls of `super` in it.
+    /// - Parameter member: the member's full name.
+    private func renameOverride(
+        _ override: DeclModifierSyntax, _ name: TokenSyntax, of member: String, in node: some SyntaxProtocol,
+        _ scope: TypeScope
+    ) {
+        edits.blank(override.bytes, of: source)
+        edits.replace(name.bytes, with: ExtensionMembers.renamed(name.text, scope))
+        let parent = facts.overridden(by: scope.path, member)
+        SuperCalls.rename(name.text, to: ExtensionMembers.renamed(name.text, parent), in: node, &edits)
     }
 
     private func rename(
