@@ -137,12 +137,7 @@ package final class FontLibrary: Sendable {
     /// Removes a face from the registered ones. Fonts in use are not changed.
     /// - Returns: whether it was registered.
     package func unregister(_ face: FontFace) -> Bool {
-        state.withLock { state in
-            let count = state.registered.count
-            state.registered.removeAll { $0.file == face.file && $0.fontName == face.fontName }
-            state.clearCachedResults()
-            return state.registered.count < count
-        }
+        unregister { $0.file == face.file && $0.fontName == face.fontName }
     }
 
     private func add(_ faces: [FontFace]) {
@@ -160,9 +155,13 @@ package final class FontLibrary: Sendable {
     /// - Returns: whether any were registered.
     @discardableResult
     package func unregister(path: String) -> Bool {
+        unregister { $0.file == path || $0.file.hasPrefix(path + "/") }
+    }
+
+    private func unregister(where isRemoved: (FontFace) -> Bool) -> Bool {
         state.withLock { state in
             let count = state.registered.count
-            state.registered.removeAll { $0.file == path || $0.file.hasPrefix(path + "/") }
+            state.registered.removeAll(where: isRemoved)
             guard state.registered.count < count else { return false }
             state.clearCachedResults()
             return true
