@@ -1,6 +1,6 @@
 // WindowOutput+Configuration.swift: the properties of a window.
 
-public import Foundation
+import Foundation
 public import VitrineGraphics
 
 extension WindowOutput {

@@ -40,7 +40,7 @@ extension WindowOutput {
         sendRequests()
     }
 
-    /// Tells the desktop's input method which text is edited, and where. Nil: none.
+    /// Sends the edited text and its place to the desktop's input method. Nil: none is edited.
     public func editText(_ text: EditedText?) {
         if input?.text.edit(text) == true { sendRequests() }
     }

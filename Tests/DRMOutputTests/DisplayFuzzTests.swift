@@ -46,7 +46,7 @@ import VitrineWatch
         try play(1..<10)
         let before = open()
         try play(10..<210)
-        // Other suites of the process open and close descriptors meanwhile.
+        // Other suites of the process open and close descriptors at the same time.
         #expect(open() < before + 50)
     }
 }

@@ -23,7 +23,7 @@ import VitrinePasteboard
         #expect(UIPasteboard.general.string == "theirs")
         // What comes from the desktop is not offered to it.
         #expect(exchange.offers == ["ours"])
-        // The same text once more: meanwhile another program had the clipboard.
+        // The same text again, after another program had the clipboard.
         UIPasteboard.general.string = "ours"
         #expect(exchange.offers == ["ours", "ours"])
         withExtendedLifetime(clipboard) {}

@@ -37,7 +37,7 @@ import VitrineInput
         for seed in UInt64(1)..<10 { _ = try WindowStory(seed: seed).play() }
         let before = open()
         for seed in UInt64(10)..<110 { _ = try WindowStory(seed: seed).play() }
-        // Other suites of the process open and close descriptors meanwhile.
+        // Other suites of the process open and close descriptors at the same time.
         #expect(open() < before + 50)
     }
 }

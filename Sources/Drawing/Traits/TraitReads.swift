@@ -47,7 +47,7 @@ package struct TraitReads {
         }
     }
 
-    // MARK: Noting reads
+    // MARK: Noting reads. Static, since the getters have no argument for it; empty outside of update methods.
 
     /// Read by every getter of every thread.
     private static let isNoting = Atomic<Bool>(false)

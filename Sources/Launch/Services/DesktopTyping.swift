@@ -11,7 +11,7 @@ import VitrineWindowOutput
 @MainActor protocol InputMethod: AnyObject {
     /// Called with text while one is edited.
     var onComposedText: ((ComposedText) -> Void)? { get set }
-    /// Says which text is edited. Nil: none.
+    /// Sets the edited text. Nil: none.
     func editText(_ text: EditedText?)
 }
 

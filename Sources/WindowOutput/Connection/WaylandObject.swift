@@ -32,6 +32,7 @@ typealias EventArguments = UnsafePointer<wl_argument>
             { data, event, arguments in
                 guard let data, let arguments else { return 0 }
                 let object = Unmanaged<WaylandObject>.fromOpaque(data).takeUnretainedValue()
+                // The library calls on the thread that dispatches: the main one. The arguments are valid in the call.
                 nonisolated(unsafe) let values = arguments
                 MainActor.assumeIsolated { object.handler(event, values) }
                 return 0

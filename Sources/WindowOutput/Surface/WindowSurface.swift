@@ -144,7 +144,7 @@ import VitrineGraphics
         zxdg_toplevel_decoration_v1_set_mode(proxy, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
     }
 
-    /// Tells the compositor between which sizes the person may resize the window.
+    /// Sends the limits of the window's size to the compositor.
     private func limitSize() {
         guard let toplevel else { return }
         if wanted.fixedPixels != nil {
