@@ -21,6 +21,7 @@ enum Catalogue {
             ScrolledList<PlainRows>.self,
             KeyboardSlide.self,
             PushTransition.self,
+            PushKiosk.self,
             Cards.self,
             LargeCards.self,
             LargeCardsTogether.self,

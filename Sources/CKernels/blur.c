@@ -17,8 +17,15 @@
 #pragma STDC FP_CONTRACT OFF
 
 // The number of columns that are blurred together.
-enum { LANES = 32, MOST_TAPS = 6 };
+enum { LANES = 16, MOST_TAPS = 6 };
 static const double WIDEST = 250;
+
+typedef uint8_t bytes __attribute__((ext_vector_type(LANES)));
+typedef uint16_t values __attribute__((ext_vector_type(LANES)));
+typedef uint16_t values_anywhere __attribute__((ext_vector_type(LANES), aligned(2), may_alias));
+typedef uint32_t sums __attribute__((ext_vector_type(LANES)));
+typedef int32_t whole __attribute__((ext_vector_type(LANES)));
+typedef float fractions __attribute__((ext_vector_type(LANES)));
 
 static double limited(double deviation) {
     if (!(deviation > 0.1)) return 0;
@@ -35,63 +42,55 @@ int32_t vk_blur_reach(double deviation) {
     return size % 2 == 1 ? size / 2 * 3 : size * 3 / 2;
 }
 
-// Each element becomes the mean of itself, `before` elements in front and `after` behind.
-static inline __attribute__((always_inline)) void box(const uint16_t *in, uint16_t *out, int64_t count, size_t lanes,
-                                                      int64_t before, int64_t after) {
-    uint32_t sum[LANES] = {0};
+// Not a function: one that returns a vector of this size has no common calling convention.
+#define WIDENED(from) __builtin_convertvector(*(const values_anywhere *)(from), sums)
+
+// Each element, a row of LANES numbers, becomes the mean of itself, `before` elements in front and `after` behind.
+static void box(const uint16_t *in, uint16_t *out, int64_t count, int64_t before, int64_t after) {
+    sums sum = 0;
     const float share = 1.0f / (float)(before + 1 + after);
     const int64_t ahead = after < count ? after : count;
-    for (int64_t i = 0; i < ahead; i++)
-        for (size_t k = 0; k < lanes; k++) sum[k] += in[i * (int64_t)lanes + (int64_t)k];
+    for (int64_t i = 0; i < ahead; i++) sum += WIDENED(in + i * LANES);
     for (int64_t i = 0; i < count; i++) {
-        if (i + after < count) {
-            const uint16_t *enters = in + (i + after) * (int64_t)lanes;
-            for (size_t k = 0; k < lanes; k++) sum[k] += enters[k];
-        }
-        if (i - before - 1 >= 0) {
-            const uint16_t *leaves = in + (i - before - 1) * (int64_t)lanes;
-            for (size_t k = 0; k < lanes; k++) sum[k] -= leaves[k];
-        }
-        uint16_t *to = out + i * (int64_t)lanes;
-        for (size_t k = 0; k < lanes; k++) to[k] = (uint16_t)(int32_t)((float)(int32_t)sum[k] * share + 0.5f);
+        if (i + after < count) sum += WIDENED(in + (i + after) * LANES);
+        if (i - before - 1 >= 0) sum -= WIDENED(in + (i - before - 1) * LANES);
+        const fractions mean = __builtin_convertvector((whole)sum, fractions) * share + 0.5f;
+        const values to = __builtin_convertvector(__builtin_convertvector(mean, whole), values);
+        memcpy(out + i * LANES, &to, sizeof to);
     }
 }
 
-static inline __attribute__((always_inline)) void gaussian(const uint16_t *in, uint16_t *out, int64_t count,
-                                                           size_t lanes, const float *weights, int64_t reach) {
+static void gaussian(const uint16_t *in, uint16_t *out, int64_t count, const float *weights, int64_t reach) {
     for (int64_t i = 0; i < count; i++) {
-        float sum[LANES] = {0};
+        fractions sum = 0;
         for (int64_t t = -reach; t <= reach; t++) {
             if (i + t < 0 || i + t >= count) continue;
-            const float weight = weights[t < 0 ? -t : t];
-            const uint16_t *from = in + (i + t) * (int64_t)lanes;
-            for (size_t k = 0; k < lanes; k++) sum[k] += (float)from[k] * weight;
+            const whole from = (whole)WIDENED(in + (i + t) * LANES);
+            sum += __builtin_convertvector(from, fractions) * weights[t < 0 ? -t : t];
         }
-        uint16_t *to = out + i * (int64_t)lanes;
-        for (size_t k = 0; k < lanes; k++) {
-            float value = sum[k] + 0.5f;
-            to[k] = value > 65535 ? 65535 : (uint16_t)(int32_t)value;
-        }
+        whole value = __builtin_convertvector(sum + 0.5f, whole);
+        value = value > 65535 ? 65535 : value;
+        const values to = __builtin_convertvector(value, values);
+        memcpy(out + i * LANES, &to, sizeof to);
     }
 }
 
-// Blurs `count` elements of `lanes` numbers. Returns the memory with the result, `a` or `b`.
-static inline __attribute__((always_inline)) uint16_t *soften(uint16_t *a, uint16_t *b, int64_t count, size_t lanes,
-                                                              double deviation, const float *weights) {
+// Blurs `count` elements of LANES numbers. Returns the memory with the result, `a` or `b`.
+static uint16_t *soften(uint16_t *a, uint16_t *b, int64_t count, double deviation, const float *weights) {
     if (deviation < 2) {
-        gaussian(a, b, count, lanes, weights, vk_blur_reach(deviation));
+        gaussian(a, b, count, weights, vk_blur_reach(deviation));
         return b;
     }
     const int64_t size = box_size(deviation), half = size / 2;
     if (size % 2 == 1) {
-        box(a, b, count, lanes, half, half);
-        box(b, a, count, lanes, half, half);
-        box(a, b, count, lanes, half, half);
+        box(a, b, count, half, half);
+        box(b, a, count, half, half);
+        box(a, b, count, half, half);
     } else {
         // An even box is off centre by half a pixel: one to each side, then an odd one.
-        box(a, b, count, lanes, half, half - 1);
-        box(b, a, count, lanes, half - 1, half);
-        box(a, b, count, lanes, half, half);
+        box(a, b, count, half, half - 1);
+        box(b, a, count, half - 1, half);
+        box(a, b, count, half, half);
     }
     return b;
 }
@@ -104,15 +103,51 @@ static void weigh(double deviation, float *weights) {
     for (int32_t t = 0; t <= reach; t++) weights[t] = (float)(exp(-t * t / (2 * deviation * deviation)) / total);
 }
 
+static void store_widened(uint16_t *to, const uint8_t *from) {
+    bytes b;
+    memcpy(&b, from, sizeof b);
+    const values v = __builtin_convertvector(b, values) * 257;
+    memcpy(to, &v, sizeof v);
+}
+
+static void store_narrowed(uint8_t *to, const uint16_t *from) {
+    const sums scaled = WIDENED(from) * 255u + 32767u;
+    // Divided by 65535.
+    const bytes b = __builtin_convertvector((scaled + 1u + (scaled >> 16)) >> 16, bytes);
+    memcpy(to, &b, sizeof b);
+}
+
+// Swaps rows and columns of a square of LANES by LANES bytes, of which `part` by `count` are in the plane.
+static void turn_in(uint8_t (*to)[LANES], const uint8_t *plane, size_t stride, size_t count, size_t part) {
+    for (size_t k = 0; k < count; k++)
+        for (size_t i = 0; i < part; i++) to[i][k] = plane[k * stride + i];
+}
+
+static void turn_out(uint8_t *plane, size_t stride, size_t count, size_t part, uint8_t (*from)[LANES]) {
+    for (size_t k = 0; k < count; k++)
+        for (size_t i = 0; i < part; i++) plane[k * stride + i] = from[i][k];
+}
+
+// Rows are blurred side by side, so that the sums of a column of pixels are one vector.
 static void rows(uint8_t *plane, size_t stride, size_t width, size_t height, double deviation, uint16_t *a,
                  uint16_t *b) {
     float weights[MOST_TAPS + 1] = {0};
     weigh(deviation, weights);
-    for (size_t y = 0; y < height; y++) {
-        uint8_t *row = plane + y * stride;
-        for (size_t x = 0; x < width; x++) a[x] = (uint16_t)(row[x] * 257);
-        const uint16_t *result = soften(a, b, (int64_t)width, 1, deviation, weights);
-        for (size_t x = 0; x < width; x++) row[x] = (uint8_t)((result[x] * 255u + 32767u) / 65535u);
+    uint8_t square[LANES][LANES] = {{0}};
+    for (size_t y = 0; y < height; y += LANES) {
+        const size_t count = height - y < LANES ? height - y : LANES;
+        uint8_t *top = plane + y * stride;
+        for (size_t x = 0; x < width; x += LANES) {
+            const size_t part = width - x < LANES ? width - x : LANES;
+            turn_in(square, top + x, stride, count, part);
+            for (size_t i = 0; i < part; i++) store_widened(a + (x + i) * LANES, square[i]);
+        }
+        const uint16_t *result = soften(a, b, (int64_t)width, deviation, weights);
+        for (size_t x = 0; x < width; x += LANES) {
+            const size_t part = width - x < LANES ? width - x : LANES;
+            for (size_t i = 0; i < part; i++) store_narrowed(square[i], result + (x + i) * LANES);
+            turn_out(top + x, stride, count, part, square);
+        }
     }
 }
 
@@ -120,15 +155,18 @@ static void columns(uint8_t *plane, size_t stride, size_t width, size_t height, 
                     uint16_t *b) {
     float weights[MOST_TAPS + 1] = {0};
     weigh(deviation, weights);
+    uint8_t line[LANES] = {0};
     for (size_t x = 0; x < width; x += LANES) {
         const size_t part = width - x < LANES ? width - x : LANES;
-        memset(a, 0, height * LANES * sizeof *a);
-        for (size_t y = 0; y < height; y++)
-            for (size_t k = 0; k < part; k++) a[y * LANES + k] = (uint16_t)(plane[y * stride + x + k] * 257);
-        const uint16_t *result = soften(a, b, (int64_t)height, LANES, deviation, weights);
-        for (size_t y = 0; y < height; y++)
-            for (size_t k = 0; k < part; k++)
-                plane[y * stride + x + k] = (uint8_t)((result[y * LANES + k] * 255u + 32767u) / 65535u);
+        for (size_t y = 0; y < height; y++) {
+            memcpy(line, plane + y * stride + x, part);
+            store_widened(a + y * LANES, line);
+        }
+        const uint16_t *result = soften(a, b, (int64_t)height, deviation, weights);
+        for (size_t y = 0; y < height; y++) {
+            store_narrowed(line, result + y * LANES);
+            memcpy(plane + y * stride + x, line, part);
+        }
     }
 }
 
@@ -136,7 +174,7 @@ void vk_blur(uint8_t *plane, size_t stride, size_t width, size_t height, double 
     deviation_x = limited(deviation_x);
     deviation_y = limited(deviation_y);
     if (width == 0 || height == 0 || (deviation_x == 0 && deviation_y == 0)) return;
-    const size_t tall = height * LANES, count = tall > width ? tall : width;
+    const size_t count = (height > width ? height : width) * LANES;
     uint16_t *memory = malloc(2 * count * sizeof *memory);
     if (memory == NULL) return;
     if (deviation_x > 0) rows(plane, stride, width, height, deviation_x, memory, memory + count);

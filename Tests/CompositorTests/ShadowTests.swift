@@ -5,6 +5,7 @@ import Testing
 @testable import VitrineCompositor
 @testable import VitrineDisplay
 import VitrineGraphics
+@testable import VitrineRaster
 
 /// A layer with a red, hard shadow 4 points to the right and below.
 @MainActor
@@ -212,6 +213,79 @@ struct ShadowTests {
         #expect(damage.maxX >= 51 + 4 + 10 && damage.maxX <= 51 + 4 + 12 && damage.minX >= 30 + 4 - 12)
         try stage.turn()
         #expect(try stage.turn().didPresent == false)
+    }
+
+    /// A body of two translucent halves, whose shadow is neither a rectangle's nor a path's.
+    private func addPatchwork(_ stage: Stage, _ frame: CGRect) -> CALayer {
+        let layer = addCaster(stage, frame, nil)
+        layer.shadowRadius = 8
+        layer.shadowOffset = .zero
+        for part in 0..<2 {
+            let half = CALayer()
+            half.frame = CGRect(x: 0, y: CGFloat(part) * frame.height / 2, width: frame.width, height: frame.height / 2)
+            half.backgroundColor = .rgb(0, 0, 0)
+            layer.addSublayer(half)
+        }
+        return layer
+    }
+
+    /// CALayer.shadowRadius: "The blur radius (in points) used to render the layer's shadow", the deviation of a
+    /// Gaussian. At a distance d outside of a long straight edge its coverage is Φ(-d / radius).
+    @Test(arguments: [0, 0.25, 0.3125, 0.5, 0.8984375])
+    func aShadowBetweenPixelsIsTheGaussianOfItsPlace(fraction: Double) throws {
+        let stage = Stage(160, 160)
+        for hasPath in [false, true] {
+            let layer = addPatchwork(stage, CGRect(x: -100 + fraction, y: -100, width: 180, height: 400))
+            if hasPath {
+                // Not a rectangle's elements, but its area.
+                let outline = CGMutablePath()
+                outline.move(to: CGPoint(x: 0, y: 0))
+                for (x, y) in [(90.0, 0.0), (180, 0), (180, 400), (0, 400)] { outline.addLine(to: CGPoint(x: x, y: y)) }
+                outline.closeSubpath()
+                layer.shadowPath = outline
+            }
+            try stage.turn()
+            for x in [84, 88, 92, 100] {
+                let mean = Double(redOf(stage.pixel(x, 80)) + redOf(stage.pixel(x - 1, 80))) / 510
+                let distance = Double(x) - 80 - fraction
+                let expected = 0.5 * erfc(distance / 8 / 2.0.squareRoot())
+                #expect(abs(mean - expected) < 0.02, "\(x): \(mean), expected \(expected)")
+            }
+            layer.removeFromSuperlayer()
+        }
+    }
+
+    @Test func aShadowThatMovesIsBlurredOnce() throws {
+        let stage = Stage(200, 100)
+        let layer = addPatchwork(stage, CGRect(x: 30, y: 30, width: 40, height: 40))
+        try stage.turn()
+        let entries = stage.compositor.list.effects.entries.compactMap { $0 }
+        let entry = try #require(entries.count == 1 ? entries[0] : nil)
+        let tile = try #require(entry.shadowTile)
+        for step in 1...20 {
+            quietly { layer.position.x += 0.37 }
+            try stage.turn(after: 0.02)
+            #expect(entry.shadowTile === tile, "step \(step)")
+        }
+        // Another shape is another shadow.
+        quietly { layer.sublayers?[0].bounds.size.width = 30 }
+        try stage.turn(after: 0.02)
+        #expect(entry.shadowTile !== tile)
+    }
+
+    @Test func anUprightRectanglesPathSharesItsTile() throws {
+        let stage = Stage(400, 300)
+        func tile(_ size: CGSize) throws -> ShadowTile? {
+            let layer = addCaster(stage, CGRect(origin: CGPoint(x: 60, y: 60), size: size), nil)
+            layer.shadowRadius = 6
+            layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+            try stage.turn()
+            defer { layer.removeFromSuperlayer() }
+            return stage.compositor.list.effects.entries.compactMap { $0 }.first?.shadowTile
+        }
+        let small = try #require(try tile(CGSize(width: 120, height: 100)))
+        #expect(try tile(CGSize(width: 250, height: 180)) === small)
+        #expect(small.pixels.width < 120)
     }
 
     @Test func shadowPropertiesAnimate() throws {

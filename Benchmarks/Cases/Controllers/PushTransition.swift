@@ -22,60 +22,19 @@ final class PushTransition: BenchmarkCase {
     let ours: Contender
     var bytesWritten: Int { stage.loop.lastFrame.bytesWritten }
     private let stage: ViewStage
-    private let walker: Walker
+    private let walker: TransitionWalker
 
     init(_ setting: Setting) throws {
         let stage = ViewStage(setting.screen)
-        let walker = Walker(stage)
+        let first = Screen(style: .plain), next = Screen(style: .plain)
+        first.title = "Drinks"
+        next.title = "Espresso"
+        let walker = TransitionWalker(stage, from: first, to: next)
         self.stage = stage
         self.walker = walker
         var contender = Contender("vitrine") { _ in walker.step() }
         contender.clock = { walker.milliseconds }
         ours = contender
-    }
-}
-
-/// Pushes and pops, a frame at a time.
-@MainActor
-private final class Walker {
-    private let stage: ViewStage
-    private let navigation: UINavigationController
-    private let next = Screen(style: .plain)
-    private var frame = 0
-    private(set) var milliseconds = 0.0
-    /// The frames of a transition that are timed: those in which much moves.
-    private static let timed = 3...20
-
-    init(_ stage: ViewStage) {
-        self.stage = stage
-        let first = Screen(style: .plain)
-        first.title = "Drinks"
-        next.title = "Espresso"
-        navigation = UINavigationController(rootViewController: first)
-        navigation.navigationBar.prefersLargeTitles = true
-        stage.window.rootViewController = navigation
-        for _ in 0..<10 { stage.frame {} }
-    }
-
-    func step() {
-        if frame == 0 || frame > Self.timed.upperBound { begin() }
-        let start = ContinuousClock.now
-        stage.frame {}
-        let time = ContinuousClock.now - start
-        milliseconds =
-            Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) * 1e-15
-        frame += 1
-    }
-
-    private func begin() {
-        for _ in 0..<40 { stage.frame {} }
-        if navigation.viewControllers.count > 1 {
-            navigation.popViewController(animated: true)
-        } else {
-            navigation.pushViewController(next, animated: true)
-        }
-        for _ in 0..<Self.timed.lowerBound { stage.frame {} }
-        frame = Self.timed.lowerBound
     }
 }
 

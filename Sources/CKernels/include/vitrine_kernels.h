@@ -238,6 +238,11 @@ int64_t vk_first_touching(const vk_clip *rects, int64_t from, int64_t end, const
 // The distance in pixels up to which a blur of that deviation has an effect.
 int32_t vk_blur_reach(double deviation);
 
+// Moves coverage to the right by dx and down by dy, in 1/256 of a pixel (0 ... 256): each byte becomes the mean of the
+// pixels that it covers, which are zero outside of the plane. `out` has one column and one row more than `plane`, whose
+// rows follow each other.
+void vk_shift(uint8_t *out, const uint8_t *plane, size_t width, size_t height, uint32_t dx, uint32_t dy);
+
 // Adds a row of n pixels to the sums of squares with sides of `size` pixels (1 ... 16), four numbers a square. The last
 // square may be narrower.
 void vk_shrink_add(uint16_t *sums, const uint32_t *row, size_t n, uint32_t size);

@@ -19,6 +19,8 @@ final class EffectEntry {
     /// Whether something in its subtree changed visibly.
     var isContentStale = true
     var shadowTile: ShadowTile?
+    /// The tile shifted by parts of a pixel, as it was drawn last.
+    private var shifted: (tile: ShadowTile, source: Int, shift: TileShift)?
     /// The parameters of the tile of a subtree or path.
     var shadowKey: ShadowKey?
     var picture: SubtreePicture?
@@ -30,6 +32,25 @@ final class EffectEntry {
     private(set) var scrolled: DeviceRect?
     /// The source of a copy made by a replicator; the copy's node has no layer.
     var copied: (layer: CALayer, instance: Instance)?
+
+    /// `tile` moved by parts of a pixel. The result is kept until the tile or the shift differ.
+    func shiftedTile(of tile: ShadowTile, by shift: TileShift) -> ShadowTile {
+        guard shift != .none else {
+            shifted = nil
+            return tile
+        }
+        if let shifted, shifted.source == tile.pixels.serial, shifted.shift == shift { return shifted.tile }
+        let result = tile.shifted(by: shift)
+        shifted = (result, tile.pixels.serial, shift)
+        return result
+    }
+
+    /// The shadow is drawn from a tile of `ShadowTiles`.
+    func useSharedTile(_ tile: ShadowTile) {
+        shadowTile = tile
+        shadowKey = nil
+        shifted = nil
+    }
 
     func recordScroll(by shift: PixelShift, in seen: DeviceRect) {
         scrolled = scrolled.map { $0.moved(by: shift).intersection(seen) } ?? seen

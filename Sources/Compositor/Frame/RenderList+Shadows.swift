@@ -5,7 +5,9 @@
 // blurred, and kept until it changes.
 //
 // Tiles of paths and subtrees are relative to the shadow's origin, so a shadow
-// that moves by whole pixels keeps its tile.
+// that moves by whole pixels keeps its tile. If the blur is wide enough to hide
+// the difference, it also keeps it when it moves by parts of a pixel: the blurred
+// tile is shifted.
 
 import CVitrineKernels
 import Foundation
@@ -41,8 +43,10 @@ private struct ShadowFrame {
     var reach: (x: Int, y: Int)
     /// A pixel near the shadow, to which tiles are relative.
     var origin: (x: Int32, y: Int32)
-    /// The position of the layer's origin within that pixel, if it is there.
+    /// The position of the layer's origin within that pixel for which the tile is drawn.
     var fraction: SIMD2<Double>
+    /// The shift of the blurred tile, in 1/256 of a pixel.
+    var shift: TileShift
     var color: UInt32
     var clip: DeviceRect
 
@@ -70,10 +74,20 @@ private struct ShadowFrame {
         reach = (Int(vk_blur_reach(blur.x)), Int(vk_blur_reach(blur.y)))
         origin = (Int32(x.rounded(.down)), Int32(y.rounded(.down)))
         fraction = SIMD2(onGrid(x - Double(origin.x)), onGrid(y - Double(origin.y)))
+        shift = .none
+        if projection.isAffine, min(blur.x, blur.y) >= Self.leastShiftedBlur {
+            shift = TileShift(x: UInt16(fraction.x * 256), y: UInt16(fraction.y * 256))
+            fraction = .zero
+        }
     }
 
+    /// From this deviation on, in pixels, a shifted tile differs from one that is blurred at its place by at most 1 of
+    /// 255: by an eighth of the greatest second derivative of a blurred edge, which is 0.242 over the square of the
+    /// deviation, for each axis.
+    private static var leastShiftedBlur: Double { 4 }
+
     /// The map from the layer's place to its shadow's, relative to the origin.
-    var shift: Projection {
+    var toTile: Projection {
         let m = projection.affine
         // On the grid, so that it is the same at every position of the layer.
         let x = projection.isAffine ? fraction.x - m.tx : offset.x - Double(origin.x)
@@ -83,7 +97,7 @@ private struct ShadowFrame {
 
     /// The shadow of a path, not blurred, relative to the origin.
     func placed(_ path: CGPath) -> Polylines {
-        let placement = PlanePlacement(projection.concatenating(shift))
+        let placement = PlanePlacement(projection.concatenating(toTile))
         let bounds = Box(path.boundingBox)
         let tolerance = Polylines.tolerance / CGFloat(max(placement.scale(over: bounds), 1e-9))
         return placement.map(Polylines(path.elements, tolerance: tolerance))
@@ -91,7 +105,8 @@ private struct ShadowFrame {
 
     /// The shape's pixels, relative to the origin, whose shadow may be visible in the clip.
     func contributingArea(beyond margin: Int) -> DeviceRect {
-        let x = Int32(reach.x + margin), y = Int32(reach.y + margin)
+        // One more for the shift.
+        let x = Int32(reach.x + margin + 1), y = Int32(reach.y + margin + 1)
         return DeviceRect(
             minX: clip.minX - origin.x - x, minY: clip.minY - origin.y - y, maxX: clip.maxX - origin.x + x,
             maxY: clip.maxY - origin.y + y)
@@ -105,10 +120,11 @@ private struct ShadowFrame {
             isWhole: false)
     }
 
+    /// - Parameter area: the shape's pixels relative to the origin, before the shift.
     func place(_ tile: ShadowTile, _ area: DeviceRect) -> ShadowPlace {
+        let x = area.minX + origin.x - Int32(reach.x), y = area.minY + origin.y - Int32(reach.y)
         let extent = DeviceRect(
-            minX: area.minX + origin.x - Int32(reach.x), minY: area.minY + origin.y - Int32(reach.y),
-            maxX: area.maxX + origin.x + Int32(reach.x), maxY: area.maxY + origin.y + Int32(reach.y))
+            minX: x, minY: y, maxX: x + Int32(tile.pixels.width), maxY: y + Int32(tile.pixels.height))
         return ShadowPlace(extent: extent, area: extent.intersection(clip), color: color, tile: tile.pixels)
     }
 }
@@ -118,11 +134,13 @@ extension RenderList {
         guard nodes[i].style.effects.contains(.shadow), let frame = ShadowFrame(nodes[i], entry.style) else {
             return nil
         }
-        if entry.path == nil, let place = solidShadow(i, entry, frame) { return place }
+        if let place = entry.path == nil ? solidShadow(i, entry, frame) : rectangleShadow(entry, frame) {
+            return place
+        }
         if let key = entry.shadowKey, let tile = entry.shadowTile, key.isWhole,
             key.fits(frame.key(path: entry.style.pathID)), entry.path != nil || !entry.isContentStale
         {
-            return frame.place(tile, key.area)
+            return frame.place(entry.shiftedTile(of: tile, by: frame.shift), key.area)
         }
         entry.shadowKey = nil
         entry.shadowTile = nil
@@ -130,22 +148,38 @@ extension RenderList {
             ?? (entry.path == nil ? subtreeShadow(i, entry, layer, frame) : nil)
     }
 
-    /// The shadow of a rounded rectangle.
+    /// The shadow of a node whose subtree covers a rounded rectangle.
     private func solidShadow(_ i: Int, _ entry: EffectEntry, _ frame: ShadowFrame) -> ShadowPlace? {
         guard let (c, alpha) = solidCaster(of: i) else { return nil }
         let caster = nodes[c].place
+        return sharedShadow(
+            caster.box, radiusX: caster.radiusX, radiusY: caster.radiusY, corners: caster.corners,
+            color: scale255(frame.color, alpha), entry, frame)
+    }
+
+    /// The shadow of a path that is an upright rectangle.
+    private func rectangleShadow(_ entry: EffectEntry, _ frame: ShadowFrame) -> ShadowPlace? {
+        var rectangle = CGRect.null
+        guard frame.projection.isAffine, frame.projection.affine.isRectilinear, let path = entry.path,
+            path.isRect(&rectangle), let box = frame.projection.box(around: Box(rectangle.standardized)),
+            max(abs(box.x0), abs(box.y0), abs(box.x1), abs(box.y1)) < largestDeviceCoordinate / 2
+        else { return nil }
+        return sharedShadow(box, radiusX: 0, radiusY: 0, corners: 0, color: frame.color, entry, frame)
+    }
+
+    private func sharedShadow(
+        _ box: Box, radiusX: Double, radiusY: Double, corners: UInt8, color: UInt32, _ entry: EffectEntry,
+        _ frame: ShadowFrame
+    ) -> ShadowPlace? {
         let shape = ShadowShape(
             box: Box(
-                x0: caster.box.x0 + frame.offset.x, y0: caster.box.y0 + frame.offset.y,
-                x1: caster.box.x1 + frame.offset.x, y1: caster.box.y1 + frame.offset.y
-            ).onGrid, radiusX: caster.radiusX, radiusY: caster.radiusY, corners: caster.corners,
-            blurX: frame.blur.x, blurY: frame.blur.y)
+                x0: box.x0 + frame.offset.x, y0: box.y0 + frame.offset.y, x1: box.x1 + frame.offset.x,
+                y1: box.y1 + frame.offset.y
+            ).onGrid, radiusX: radiusX, radiusY: radiusY, corners: corners, blurX: frame.blur.x, blurY: frame.blur.y)
         guard let (tile, extent) = ShadowTiles.shared.tile(for: shape) else { return nil }
-        entry.shadowTile = tile
-        entry.shadowKey = nil
+        entry.useSharedTile(tile)
         return ShadowPlace(
-            extent: extent, area: extent.intersection(frame.clip), color: scale255(frame.color, alpha),
-            tile: tile.pixels)
+            extent: extent, area: extent.intersection(frame.clip), color: color, tile: tile.pixels)
     }
 
     private func pathShadow(_ path: CGPath, _ entry: EffectEntry, _ frame: ShadowFrame) -> ShadowPlace? {
@@ -177,7 +211,7 @@ extension RenderList {
         let list = SubtreePicture.list(
             of: layer, entry.copied?.instance ?? .original, root: .caster,
             inherited: .top(
-                above.projection.concatenating(frame.shift), surface: room, isUpsideDown: above.isUpsideDown),
+                above.projection.concatenating(frame.toTile), surface: room, isUpsideDown: above.isUpsideDown),
             state: state, inOwnCoordinates: parent < 0 && topIsInOwnCoordinates)
         let touched = list.extent
         let isInside =
@@ -203,7 +237,7 @@ extension RenderList {
         key.isWhole = isWhole && frame.projection.isAffine
         entry.shadowTile = tile
         entry.shadowKey = key
-        return frame.place(tile, area)
+        return frame.place(entry.shiftedTile(of: tile, by: frame.shift), area)
     }
 
     /// The shadow of a shape with at most this many pixels is kept whole, so that it can move.

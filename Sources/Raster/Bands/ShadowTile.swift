@@ -35,6 +35,15 @@ package final class ShadowTile {
 
     var bytes: Int { pixels.width * pixels.height }
 
+    /// The tile moved by parts of a pixel, with one column and one row more. Its middle must not be repeated.
+    @MainActor
+    package func shifted(by shift: TileShift) -> ShadowTile {
+        let (width, height) = (pixels.width, pixels.height)
+        let result = UnsafeMutablePointer<UInt8>.allocate(capacity: (width + 1) * (height + 1))
+        vk_shift(result, pixels.base, width, height, UInt32(shift.x), UInt32(shift.y))
+        return ShadowTile(result, width: width + 1, height: height + 1)
+    }
+
     /// Allocates memory for a tile, all clear.
     package static func plane(_ width: Int, _ height: Int) -> UnsafeMutablePointer<UInt8> {
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
