@@ -121,8 +121,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     private func changeTraits(_ change: () -> Void) {
         let previous = storedView?.traitCollection
-        UIView.mayOverrideTraits = true
         change()
+        storedView?.updateInheritance()
         if let previous { storedView?.traitsDidChange(from: previous) }
     }
 

@@ -17,7 +17,7 @@ extension UIView {
     // MARK: Tint
 
     package var resolvedTintColor: UIColor {
-        guard UIView.mayTint else { return .systemBlue }
+        guard inheritance.contains(.tint) else { return .systemBlue }
         var view: UIView? = self
         while let current = view {
             // A tint that refers to the inherited tint is not the view's own.
@@ -30,7 +30,7 @@ extension UIView {
     }
 
     var resolvedTintAdjustmentMode: TintAdjustmentMode {
-        guard UIView.mayTint else { return .normal }
+        guard inheritance.contains(.tint) else { return .normal }
         var view: UIView? = self
         while let current = view {
             if current.storedTintAdjustmentMode != .automatic { return current.storedTintAdjustmentMode }
@@ -59,21 +59,8 @@ extension UIView {
 
     /// Informs the subtree of a tint from another superview.
     func inheritTint() {
-        guard UIView.mayTint, inheritsTint(), let superview = storedSuperview,
-            superview.hasTintOfItsOwnOrAbove
-        else { return }
+        guard let superview = storedSuperview, superview.inheritance.contains(.tint), inheritsTint() else { return }
         tintDidChange()
-    }
-
-    private var hasTintOfItsOwnOrAbove: Bool {
-        var view: UIView? = self
-        while let current = view {
-            if current.storedTintColor != nil || current.storedTintAdjustmentMode != .automatic {
-                return true
-            }
-            view = current.storedSuperview
-        }
-        return false
     }
 
     // MARK: Traits
@@ -98,19 +85,8 @@ extension UIView {
         }
     }
 
-    var baseTraitCollection: UITraitCollection {
-        let base = (storedWindow?.screen ?? UIScreen.main).traitCollection
-        guard UIView.mayOverrideTraits else { return base }
-        var overriding: [UIView] = []
-        var view: UIView? = self
-        while let current = view {
-            if current.hasTraitOverrides { overriding.append(current) }
-            view = current.storedSuperview
-        }
-        return overriding.reversed().reduce(base) { $1.withOwnOverrides($0) }
-    }
-
-    private var hasTraitOverrides: Bool {
+    /// Whether the view or its controller overrides traits.
+    var hasTraitOverrides: Bool {
         if storedInterfaceStyle != .unspecified || storedTraitOverrides != nil { return true }
         return controller?.hasTraitOverrides ?? false
     }
@@ -167,7 +143,7 @@ extension UIView {
 
     /// A view that joins a hierarchy may find itself in other traits than the screen's.
     func interfaceStyleMayHaveChanged() {
-        guard UIView.mayOverrideTraits, let superview = storedSuperview else { return }
+        guard let superview = storedSuperview, superview.inheritance.contains(.traits) else { return }
         let base = (superview.storedWindow?.screen ?? UIScreen.main).traitCollection
         let above = superview.traitCollection
         if above !== base { traitsDidChange(from: withOwnOverrides(base)) }

@@ -5,7 +5,7 @@ public import VitrineDrawing
 
 extension UIView {
     var baseEffectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        if semanticContentAttribute == .unspecified, UIView.mayOverrideTraits, let own = overriddenDirection {
+        if semanticContentAttribute == .unspecified, inheritance.contains(.traits), let own = overriddenDirection {
             return own
         }
         return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)

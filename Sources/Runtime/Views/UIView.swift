@@ -26,13 +26,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     package internal(set) final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
-    final unowned(unsafe) var storedSuperview: UIView?
+    final unowned(unsafe) var storedSuperview: UIView? { didSet { updateInheritance() } }
     /// One more than that of the superview. A removed view keeps its level until it is added again.
     final var level = 0
     final unowned(unsafe) var storedWindow: UIWindow?
     /// The controller whose `view` this is. The controller clears it.
     unowned(unsafe) package internal(set) final var controller: UIViewController? {
-        didSet { if controller?.hasTraitOverrides == true { UIView.mayOverrideTraits = true } }
+        didSet { updateInheritance() }
     }
 
     // MARK: Events
@@ -90,16 +90,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Appearance
 
     var storedBackgroundColor: UIColor?
-    final var storedTintColor: UIColor? { didSet { UIView.mayTint = true } }
-    final var storedTintAdjustmentMode = TintAdjustmentMode.automatic { didSet { UIView.mayTint = true } }
-    final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { UIView.mayOverrideTraits = true }
-    }
-    final var storedTraitOverrides: UITraitOverrides? { didSet { UIView.mayOverrideTraits = true } }
-    /// Whether any view has, or had, its own tint; until then none is searched for.
-    static var mayTint = false
-    /// Whether any view or controller overrides traits, or did; until then all have their screen's.
-    static var mayOverrideTraits = false
+    final var storedTintColor: UIColor? { didSet { updateInheritance() } }
+    final var storedTintAdjustmentMode = TintAdjustmentMode.automatic { didSet { updateInheritance() } }
+    final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { updateInheritance() } }
+    final var storedTraitOverrides: UITraitOverrides? { didSet { updateInheritance() } }
+    /// What the view or one above it sets. Views without a setting above use the screen's values at once.
+    final var inheritance: Inheritance = []
+    /// The traits below overrides, until something above changes. Nil if they were not read since.
+    final var keptTraits: KeptTraits?
     /// The registrations for changes of traits; `registerForTraitChanges` adds to it.
     public var traitRegistrations: [UITraitChangeRegistration] = []
     var storedMask: UIView?
