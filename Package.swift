@@ -600,7 +600,7 @@ let tests: [Target] = [
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "VitrinePasteboard", "OffscreenTesting",
             "VitrineTextEditing", .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
             "LoopProbe", "Datagrams",
-            "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
+            "VitrineCompositor", "VitrineControlSocket", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
             "CAllocationCount", "Growth", "SeededNumbers",
         ],
@@ -628,7 +628,7 @@ let tests: [Target] = [
     .testTarget(
         name: "WatchTests",
         dependencies: [
-            "VitrineWatch", "CVitrineLinux", "Datagrams",
+            "VitrineWatch", "VitrineSystem", "CVitrineLinux", "Datagrams",
             .product(name: "Logging", package: "swift-log"),
         ]),
     .target(name: "CHeapCensus", path: "Tests/HeapCensus"),
