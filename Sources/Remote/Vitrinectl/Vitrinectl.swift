@@ -10,8 +10,11 @@ import VitrineControlSocket
         subcommands: [
             Screenshot.self, Status.self, Tree.self, Find.self, Elements.self, Audit.self, Explain.self, Frames.self,
             Log.self, Tap.self, TypeText.self, Key.self, Play.self, TextSize.self, Language.self,
-            Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self,
+            Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self, Door.self,
         ])
+
+    /// The version that clients see.
+    static let release = "0.1.0"
 }
 
 /// Prints why there is no reply. A closed standard error must not change the exit status.
