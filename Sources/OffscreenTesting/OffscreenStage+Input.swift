@@ -93,8 +93,7 @@ extension OffscreenStage {
     /// A key is pressed and released, by its name in input scripts, with modifiers before it: "return", "cmd+a",
     /// "shift+tab". For an unknown name records an issue.
     public func press(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-        var parts = key.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-        if parts.suffix(2) == ["", ""] { parts = parts.dropLast(2) + ["+"] }
+        let parts = key.split(separator: "+", omittingEmptySubsequences: false)
         let line = "key \(parts.last ?? "") \(parts.dropLast().joined(separator: "+"))"
         guard case .key(let usage, let modifiers)? = try? InputScript(text: line, name: key).lines.first?.command,
             let code = UIKeyboardHIDUsage(rawValue: usage)

@@ -113,13 +113,15 @@ import VitrineControlSocket
     @Test func textKeysAndDragsAreLinesOfInputScripts() throws {
         let client = TestClient(version: "2025-11-25")
         #expect(try !client.call("type", #"{"text":"a \"b\"\\\nquit\u001b"}"#).failed)
-        #expect(try !client.call("keys", #"{"keys":["return","cmd+a","ctrl++"]}"#).failed)
+        #expect(try !client.call("keys", #"{"keys":["return","cmd+a","shift+="]}"#).failed)
         #expect(try !client.call("drag", #"{"identifier":"drink.add","dy":-30,"duration":0.5}"#).failed)
         #expect(
             client.app.input == [
-                #"type "a \"b\"\\\nquit\u{1B}""#, "key return", "key a cmd", "key + ctrl", "drag 100 50 100 20 0.5",
+                #"type "a \"b\"\\\nquit\u{1B}""#, "key return", "key a cmd", "key = shift", "drag 100 50 100 20 0.5",
             ])
-        #expect(try client.call("keys", #"{"keys":["a\nquit"]}"#).failed)
+        for key in [#"a\nquit"#, "ctrl++", "", "a b"] {
+            #expect(try client.call("keys", #"{"keys":["\#(key)"]}"#).text.contains("is no key"), "\(key)")
+        }
         #expect(try client.call("drag", #"{"x":1,"y":1}"#).text.contains("needs dx or dy"))
     }
 

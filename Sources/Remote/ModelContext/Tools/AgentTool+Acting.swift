@@ -150,14 +150,12 @@ extension AgentTool {
     /// The line of an input script for a key with modifiers before it.
     private static func line(of key: String) throws(ToolFailure) -> String {
         var parts = key.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-        // The plus key itself ends with two empty parts.
-        if parts.suffix(2) == ["", ""] { parts = parts.dropLast(2) + ["+"] }
         guard let name = parts.popLast(),
             (parts + [name]).allSatisfy({ part in
                 !part.isEmpty && !part.contains { $0.isWhitespace || $0 == "\"" || $0 == "#" }
             })
         else {
-            throw ToolFailure("\"\(key)\" is no key; keys are names such as return, a or cmd+a")
+            throw ToolFailure("\"\(key)\" is no key; keys are names such as return, a, cmd+a or shift+=")
         }
         return parts.isEmpty ? "key \(name)" : "key \(name) \(parts.joined(separator: "+"))"
     }
