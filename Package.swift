@@ -279,6 +279,8 @@ let modules: [Target] = [
     .target(
         name: "VitrineControlSocket", dependencies: ["VitrineSystem", "CVitrineLinux"], path: "Sources/Remote/Control"),
     .target(
+        name: "VitrineModelContext", dependencies: ["VitrineControlSocket"], path: "Sources/Remote/ModelContext"),
+    .target(
         name: "VitrineVNC",
         dependencies: [
             "VitrineDisplay",
@@ -406,7 +408,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "vitrinectl",
         dependencies: [
-            "VitrineControlSocket", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "VitrineControlSocket", "VitrineModelContext",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Sources/Remote/Vitrinectl"),
     .target(name: "TicketsApp", dependencies: ["UIKit"], path: "Examples/Tickets/App"),
     .executableTarget(name: "Tickets", dependencies: ["TicketsApp", "UIKit"], path: "Examples/Tickets/Main"),
@@ -600,7 +603,7 @@ let tests: [Target] = [
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "VitrinePasteboard", "OffscreenTesting",
             "VitrineTextEditing", .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
             "LoopProbe", "Datagrams",
-            "VitrineCompositor", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
+            "VitrineCompositor", "VitrineControlSocket", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
             "CAllocationCount", "Growth", "SeededNumbers",
         ],
@@ -613,6 +616,8 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlSocketTests",
         dependencies: ["SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),
+    .testTarget(
+        name: "ModelContextTests", dependencies: ["SeededNumbers", "VitrineControlSocket", "VitrineModelContext"]),
     .systemLibrary(
         name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
         providers: [.apt(["libvncserver-dev"])]),
@@ -628,7 +633,7 @@ let tests: [Target] = [
     .testTarget(
         name: "WatchTests",
         dependencies: [
-            "VitrineWatch", "CVitrineLinux", "Datagrams",
+            "VitrineWatch", "VitrineSystem", "CVitrineLinux", "Datagrams",
             .product(name: "Logging", package: "swift-log"),
         ]),
     .target(name: "CHeapCensus", path: "Tests/HeapCensus"),
@@ -661,7 +666,8 @@ let tests: [Target] = [
         name: "RunProbe", dependencies: ["UIKit", "CClockShim"], path: "Tests/RunProbe", exclude: ["Clock"]),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"]),
+        dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"],
+        exclude: ["agent.py"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(
         name: "OffscreenTestingTests",

@@ -13,7 +13,7 @@
 
 import CVitrineLinux
 import Foundation
-import VitrineSystem
+package import VitrineSystem
 
 /// Serves file descriptors and the main run loop, and runs a turn after each batch.
 @MainActor package final class EventLoop {
@@ -22,6 +22,9 @@ import VitrineSystem
 
     /// The time of the next turn if no event arrives, in seconds of CLOCK_MONOTONIC; nil for none.
     package var nextDeadline: (@MainActor () -> Double?)?
+
+    /// Records the work of the sources. Nil by default.
+    package var trace: FrameTrace?
 
     private let epoll: EpollSet
     var sources: [Int32: Source] = [:]
@@ -134,7 +137,7 @@ import VitrineSystem
     private func handle(_ fd: Int32, _ events: EpollSet.Events) {
         if fd == timer.descriptor { return timer.clear() }
         guard let source = sources[fd] else { return }
-        source.handler()
+        if let trace { trace.span(source.name) { source.handler() } } else { source.handler() }
         // A descriptor whose other end was closed stays readable for ever: epoll reports that with these events, and
         // its owner has just been called.
         let isClosed = !events.isDisjoint(with: .closed) && !events.contains(.readable)

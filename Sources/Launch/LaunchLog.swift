@@ -15,6 +15,12 @@ enum LaunchLog {
         Diagnostics.send { level, text in logger.log(level: level == .info ? .info : .warning, "\(text)") }
     }
 
+    /// Starts keeping the last messages, for the control socket.
+    static func keepMessages() { LogDestination.process.keepMessages() }
+
+    /// The last messages, the newest last.
+    static func recentMessages(_ count: Int) -> [String] { LogDestination.process.recentMessages(count) }
+
     /// The reason of a failed file operation, if possible as the kernel's message.
     static func reason(_ error: any Error) -> String {
         var error = error as NSError

@@ -83,6 +83,7 @@ import VitrineWatch
         trace.onStage = { stage in if stage != .flip { notifier?.starting(stage.rawValue) } }
         trace.mark(.options)
         let script = try options.script.map(readScript)
+        let frameTrace = try RunTrace(file: options.services.traceFrames)
         let (output, kind) = try OutputChoice.open(options)
         let isVirtual =
             kind == .offscreen && (options.frames != nil || script != nil || options.screenshot != nil)
@@ -90,6 +91,7 @@ import VitrineWatch
         let frameLoop = FrameLoop(
             output: output, clock: clock, scale: options.scale ?? output.preferredScale)
         frameLoop.followsPreferredScale = options.scale == nil
+        frameTrace.follow(frameLoop)
         try AssistanceStart.prepare(frameLoop.screen, isVirtual: isVirtual, environment: environment)
         if kind == .vnc { frameLoop.screen.pointerVisibility = .never }
         markStages(trace, frameLoop, options)
@@ -109,7 +111,7 @@ import VitrineWatch
         if isVirtual {
             frameLoop.predictsFlips = false
             let run = VirtualRun(
-                frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline)
+                frameLoop: frameLoop, recorder: recorder, options: options, timeline: timeline, trace: frameTrace)
             application.exitHandler = { run.stop(status: $0) }
             SignalDescriptor.unblock([SIGHUP])
             recorder.observer = { _ in
@@ -128,7 +130,7 @@ import VitrineWatch
                 display: output as? any LiveOutput,
                 timeline: timeline,
                 services: RunServices(
-                    options: options, frameLoop: frameLoop, recorder: recorder, trace: trace,
+                    options: options, frameLoop: frameLoop, recorder: recorder, trace: trace, frameTrace: frameTrace,
                     reports: ledger.reports, notifier: notifier))
             application.exitHandler = { run.stop(status: $0) }
             UIApplication.bootstrap(

@@ -56,4 +56,49 @@ extension OffscreenStage {
         }
         await tap(at: window.convert(found.middle, from: nil as UIWindow?))
     }
+
+    /// Taps the centre of the element with this accessibility label. If there is none, records an issue with the existing
+    /// labels, and taps nothing.
+    public func tap(label: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        guard let middle = middle(ofLabel: label, sourceLocation) else { return }
+        await tap(at: middle)
+    }
+
+    /// A finger goes down in the centre of the element with this identifier, moves by points of the window in `duration`
+    /// seconds, and goes up. If there is no such element, records an issue.
+    public func drag(
+        _ identifier: String, byX dx: CGFloat, y dy: CGFloat, duration: Double = 0.3,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        guard let found = IdentifiedElement.first(identifier, on: screen) else {
+            Issue.record(
+                "No visible view has the accessibility identifier “\(identifier)”", sourceLocation: sourceLocation)
+            return
+        }
+        let start = window.convert(found.middle, from: nil as UIWindow?)
+        await drag(from: start, to: CGPoint(x: start.x + dx, y: start.y + dy), duration: duration)
+    }
+
+    /// The same for the element with this accessibility label.
+    public func drag(
+        label: String, byX dx: CGFloat, y dy: CGFloat, duration: Double = 0.3,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        guard let start = middle(ofLabel: label, sourceLocation) else { return }
+        await drag(from: start, to: CGPoint(x: start.x + dx, y: start.y + dy), duration: duration)
+    }
+
+    /// The centre of the element with a label, in points of the window.
+    private func middle(ofLabel label: String, _ sourceLocation: SourceLocation) -> CGPoint? {
+        let elements = AccessibilityTree.elements(of: screen)
+        guard let found = elements.first(where: { $0.accessibilityLabel == label }) else {
+            let known = elements.compactMap(\.accessibilityLabel).joined(separator: ", ")
+            Issue.record(
+                "No element has the accessibility label “\(label)”; there are: \(known)", sourceLocation: sourceLocation
+            )
+            return nil
+        }
+        let frame = found.accessibilityFrame
+        return window.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil as UIWindow?)
+    }
 }

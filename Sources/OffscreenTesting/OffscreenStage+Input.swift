@@ -4,6 +4,7 @@
 
 import VitrineCompositor
 public import Foundation
+public import Testing
 import VitrineDisplay
 import VitrineInput
 public import VitrineRuntime
@@ -87,6 +88,21 @@ extension OffscreenStage {
     public func keyUp(_ key: UIKeyboardHIDUsage) async {
         let modifiers = heldModifiers.removeValue(forKey: key.rawValue) ?? []
         await send(.key(input(key, modifiers), isDown: false))
+    }
+
+    /// A key is pressed and released, by its name in input scripts, with modifiers before it: "return", "cmd+a",
+    /// "shift+tab". For an unknown name records an issue.
+    public func press(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+        let parts = key.split(separator: "+", omittingEmptySubsequences: false)
+        let line = "key \(parts.last ?? "") \(parts.dropLast().joined(separator: "+"))"
+        guard case .key(let usage, let modifiers)? = try? InputScript(text: line, name: key).lines.first?.command,
+            let code = UIKeyboardHIDUsage(rawValue: usage)
+        else {
+            Issue.record("There is no key “\(key)”; keys are named as in input scripts", sourceLocation: sourceLocation)
+            return
+        }
+        await keyDown(code, modifiers: UIKeyModifierFlags(rawValue: modifiers.rawValue))
+        await keyUp(code)
     }
 
     /// A media key is pressed and released. `usage` is of HID page 12, such as 0xCD for play/pause.

@@ -18,9 +18,10 @@ package enum WorkerThread {
             sigfillset(&signals)
             for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&signals, fault) }
             pthread_sigmask(SIG_BLOCK, &signals, nil)
+            // Foundation loses a name that is given before the start, and Linux refuses longer ones.
+            Thread.current.name = String(decoding: name.utf8.prefix(15), as: UTF8.self)
             body()
         }
-        thread.name = name
         thread.qualityOfService = quality
         thread.start()
     }

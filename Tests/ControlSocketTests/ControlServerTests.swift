@@ -182,7 +182,9 @@ import Testing
         for arguments in [
             ["tap", "10.5", "20"], ["type", "a \"b\"\\"], ["key", "return", "shift"],
             ["screenshot", picture],
-            ["overlay", "off"], ["memory-warning"],
+            ["overlay", "off"], ["memory-warning"], ["find", "--label", "a", "--class", "B"],
+            ["explain", "--identifier", "x"], ["frames", "3"], ["log"], ["text-size", "AX1"], ["language", "de"],
+            ["trace", "--frames", "2", "--seconds", "0"],
         ] {
             let status = try await served.client { path in
                 let process = Process()
@@ -198,6 +200,9 @@ import Testing
             served.requests == [
                 .input("tap 10.5 20.0"), .input("type \"a \\\"b\\\"\\\\\""), .input("key return shift"),
                 .screenshot, .overlay(false), .memoryWarning,
+                .find(ElementQuery(label: "a", className: "B"), limit: ControlRequest.mostMatches),
+                .explainLayout(ElementQuery(identifier: "x")), .frames(3), .log(50), .textSize("AX1"), .language("de"),
+                .traceFrames(2, seconds: 0),
             ])
         #expect(try String(contentsOfFile: picture, encoding: .utf8) == "PNG")
     }

@@ -16,12 +16,14 @@ final class ProbeRun {
     static let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     /// - Parameters:
+    ///   - name: the program.
     ///   - output: the kind of output. Nil: the program's choice.
     ///   - wrapper: a command that finally runs the probe, such as `unshare`.
     ///   - input: the probe's standard input; nil: the test's.
     init(
         _ arguments: [String] = [], environment: [String: String] = [:], folder: URL? = nil,
-        output: String? = "offscreen", through wrapper: [String] = [], input: FileHandle? = nil
+        program name: String = "RunProbe", output: String? = "offscreen", through wrapper: [String] = [],
+        input: FileHandle? = nil
     )
         throws
     {
@@ -30,7 +32,7 @@ final class ProbeRun {
             ?? FileManager.default.temporaryDirectory.appendingPathComponent(
                 "pr-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-        let program = Self.programs.appendingPathComponent("RunProbe")
+        let program = Self.programs.appendingPathComponent(name)
         let words =
             wrapper + [program.path] + (output.map { ["--output", $0] } ?? []) + ["--size", "320x240"]
             + ["--control", self.folder.path + "/control"] + arguments

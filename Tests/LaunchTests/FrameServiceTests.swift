@@ -35,6 +35,7 @@ import VitrineWatch
         services = RunServices(
             options: LaunchOptions(), frameLoop: loop,
             recorder: RunRecorder(output: output, frameLoop: loop, kind: .offscreen), trace: trace,
+            frameTrace: try RunTrace(file: nil),
             reports: nil, notifier: notifier)
         try services.start(on: EventLoop(), environment: ["WATCHDOG_USEC": "10000000"])
     }

@@ -27,7 +27,7 @@ import Testing
             environment: [
                 "VITRINE_CONTROL": "/run/b", "VITRINE_VNC_PASSWORD_FILE": "/etc/pw",
                 "STATE_DIRECTORY": "/var/lib/x:/y",
-                "VITRINE_TRACE": "trace.json",
+                "VITRINE_TRACE": "trace.json", "VITRINE_TRACE_FRAMES": "frames.json",
             ])
         let services = options.services
         #expect(services.control == "/run/a")
@@ -35,6 +35,7 @@ import Testing
             services.vnc?.place == .network(address: "127.0.0.1", port: 5905) && services.vnc?.isViewOnly == true
                 && services.vnc?.passwordFile == "/etc/pw")
         #expect(services.showsOverlay && services.trace == "trace.json" && services.state == "/var/lib/x")
+        #expect(services.traceFrames == "frames.json")
         let off = try LaunchOptions(
             arguments: ["--vnc", "off", "--state", "off"],
             environment: ["VITRINE_VNC": "any", "STATE_DIRECTORY": "/var/lib/x"])

@@ -11,6 +11,12 @@ package struct IdentifiedElement {
     /// Nil where it is the view itself.
     package let element: UIAccessibilityElement?
 
+    /// A view, or an element that it lists.
+    package init(view: UIView, element: UIAccessibilityElement?) {
+        self.view = view
+        self.element = element
+    }
+
     /// The frontmost visible one with the identifier.
     package static func first(_ identifier: String, on screen: UIScreen) -> IdentifiedElement? {
         for window in screen.windows.reversed() {

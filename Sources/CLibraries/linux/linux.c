@@ -3,8 +3,11 @@
 #include "CVitrineLinux.h"
 
 #include <malloc.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
 static double seconds_of(clockid_t clock) {
     struct timespec now;
@@ -41,6 +44,13 @@ void vitrine_widen_stack(unsigned long bytes) {
     // RLIM_INFINITY is the largest value there is.
     limit.rlim_cur = limit.rlim_max < bytes ? limit.rlim_max : bytes;
     setrlimit(RLIMIT_STACK, &limit);
+}
+
+int vitrine_thread_number(void) { return (int)syscall(SYS_gettid); }
+
+void vitrine_thread_name(char name[16]) {
+    if (prctl(PR_GET_NAME, name) != 0) name[0] = 0;
+    name[15] = 0;
 }
 
 unsigned long vitrine_live_bytes(void) {

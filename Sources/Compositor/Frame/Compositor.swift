@@ -12,6 +12,7 @@ package import Foundation
 package import VitrineDisplay
 package import VitrineGraphics
 package import VitrineRaster
+package import VitrineSystem
 
 @MainActor
 package final class Compositor {
@@ -22,6 +23,8 @@ package final class Compositor {
     let list: RenderList
     let raster = Raster()
     var team: RasterTeam?
+    /// Records the passes. Nil by default.
+    package var trace: FrameTrace? { didSet { team?.trace = trace } }
     /// The number of threads that draw large damage, including the main thread.
     package var threadCount = RasterTeam.threadCount {
         didSet { if threadCount != oldValue { team = nil } }
@@ -165,6 +168,15 @@ package final class Compositor {
         commit()
     }
 
+    /// Performs a pass, as a span of the trace if there is one.
+    @inline(__always)
+    func traced<Result, Failure: Error>(
+        _ pass: String, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let trace else { return try body() }
+        return try trace.span(pass, body)
+    }
+
     /// The presentation time of the last sampled frame.
     package internal(set) var lastSampleTime = -Double.infinity
 
@@ -174,18 +186,18 @@ package final class Compositor {
     package func renderFrame(at presentationTime: Double) throws -> FrameReport {
         var report = FrameReport(presentationTime: presentationTime)
         guard output.takesFrames else {
-            sampleAnimations(at: presentationTime)
+            traced("sample") { sampleAnimations(at: presentationTime) }
             return report
         }
         guard let buffer = output.nextBuffer() else { return report }
-        sampleAnimations(at: presentationTime)
+        traced("sample") { sampleAnimations(at: presentationTime) }
         list.settleEffects()
-        let pixelsScrolled = drawScrolledContent(for: buffer)
+        let pixelsScrolled = traced("scroll") { drawScrolledContent(for: buffer) }
         defer { list.scrolls.parts.removeAll(keepingCapacity: true) }
-        let pixelsBehind = drawBackdrops()
-        guard collectDamage() else { return report }
-        report.bytesWritten = drawFrame(into: buffer)
-        try present(buffer)
+        let pixelsBehind = traced("backdrops") { drawBackdrops() }
+        guard traced("damage", { collectDamage() }) else { return report }
+        report.bytesWritten = traced("raster") { drawFrame(into: buffer) }
+        try traced("present") { try present(buffer) }
         report.damage = announced
         report.pixelsComposited = raster.pixelsComposited + pixelsScrolled + pixelsBehind
         report.pixelsKept = list.scrolls.pixelsKept

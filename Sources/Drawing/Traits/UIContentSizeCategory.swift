@@ -70,11 +70,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The value of VITRINE_TEXT_SIZE: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5.
     package static let preferred = named(EnvironmentVariable.value("VITRINE_TEXT_SIZE") ?? "L")
 
+    /// The short names of all categories, from small to large.
+    package static let shortNames = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+
+    /// The category of a short name. Nil for unknown names.
+    package static func category(named name: String) -> UIContentSizeCategory? {
+        shortNames.firstIndex(of: name.uppercased()).map { all[$0] }
+    }
+
     /// The category of a short name; Large for unknown names, which are reported.
     static func named(_ name: String) -> UIContentSizeCategory {
-        let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
-        if let index = names.firstIndex(of: name.uppercased()) { return all[index] }
-        Diagnostics.warning("VITRINE_TEXT_SIZE is \"\(name)\"; it must be one of \(names.joined(separator: ", "))")
+        if let category = category(named: name) { return category }
+        Diagnostics.warning("VITRINE_TEXT_SIZE is \"\(name)\"; it must be one of \(shortNames.joined(separator: ", "))")
         return .large
     }
 }

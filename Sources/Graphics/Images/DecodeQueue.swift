@@ -6,7 +6,7 @@
 // their first work, and would wake the processor on a static screen.
 
 import Foundation
-import VitrineSystem
+package import VitrineSystem
 
 /// Threads for images, as many as there are processors, and none while there is no work.
 package final class DecodeQueue: @unchecked Sendable {
@@ -24,6 +24,7 @@ package final class DecodeQueue: @unchecked Sendable {
     private var resting = 0
     private var underWay = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var trace: FrameTrace?
 
     package init() {}
 
@@ -55,20 +56,20 @@ package final class DecodeQueue: @unchecked Sendable {
     private func runWorker() {
         // A thread inherits its creator's nice value.
         Self.ownNiceness += Self.niceness
-        while let next = nextWork() {
-            next()
+        while let (next, trace) = nextWork() {
+            if let trace { trace.span("decode", next) } else { next() }
             end()
         }
     }
 
     /// Nil: the thread must end.
-    private func nextWork() -> (@Sendable () -> Void)? {
+    private func nextWork() -> (work: @Sendable () -> Void, trace: FrameTrace?)? {
         let end = Date(timeIntervalSinceNow: Self.idleTimeout)
         return lock.withLock {
             resting += 1
             while work.isEmpty, lock.wait(until: end) {}
             resting -= 1
-            guard work.isEmpty else { return work.removeFirst() }
+            guard work.isEmpty else { return (work.removeFirst(), trace) }
             threads -= 1
             return nil
         }
@@ -88,6 +89,9 @@ package final class DecodeQueue: @unchecked Sendable {
         }
         for continuation in idle { continuation.resume() }
     }
+
+    /// Records the work of the threads from now on; nil: no longer.
+    package func record(in trace: FrameTrace?) { lock.withLock { self.trace = trace } }
 
     /// The number of images that wait for decoding or are being decoded.
     package var count: Int { lock.withLock { underWay } }

@@ -84,7 +84,8 @@ extension LaunchArguments {
             ("control", { $0.services.control }), ("vnc", { $0.services.vnc }),
             ("vnc-password-file", { $0.services.vncPasswordFile }),
             ("vnc-certificate", { $0.services.vncCertificate }), ("vnc-key", { $0.services.vncKey }),
-            ("trace", { $0.services.trace }), ("state", { $0.services.state }),
+            ("trace", { $0.services.trace }), ("trace-frames", { $0.services.traceFrames }),
+            ("state", { $0.services.state }),
         ]
     }
 

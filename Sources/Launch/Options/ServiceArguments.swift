@@ -43,6 +43,13 @@ struct ServiceArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
+        help: ArgumentHelp(
+            "Write what each turn and each frame does, as JSON trace events for Perfetto, 64 MiB at most.",
+            valueName: "file"))
+    var traceFrames: String?
+
+    @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Keep crash reports and counts of starts in this folder.", valueName: "folder|off")
     )
     var state: String?

@@ -15,6 +15,8 @@ public struct ServiceOptions: Hashable, Sendable {
     public var showsOverlay = false
     /// The path of the start-up trace. `-` is standard error.
     public var trace: String?
+    /// The path of a file for a trace of all turns and frames. Nil: none.
+    public var traceFrames: String?
     /// The path of the folder of crash reports. Default: the one that the service manager made.
     public var state: String?
 
@@ -29,6 +31,7 @@ public struct ServiceOptions: Hashable, Sendable {
         showsOverlay =
             try values.read("overlay", LaunchOptions.flag) ?? false
         trace = try values.read("trace", LaunchOptions.path)
+        traceFrames = try values.read("trace-frames", LaunchOptions.path)
         state = try values.read("state", LaunchOptions.path)
         if state == "off" {
             state = nil

@@ -17,16 +17,21 @@ import VitrineAppState
     private let frameLoop: FrameLoop
     private let recorder: RunRecorder
     private let options: LaunchOptions
+    private let trace: RunTrace
     private var player: ScriptPlayer?
     private var status: Int32?
 
     /// The maximum time that a run without script and frame count waits for a static picture, in virtual seconds.
     private static let settleLimit = 10.0
 
-    init(frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, timeline: InputTimeline?) {
+    init(
+        frameLoop: FrameLoop, recorder: RunRecorder, options: LaunchOptions, timeline: InputTimeline?,
+        trace: RunTrace
+    ) {
         self.frameLoop = frameLoop
         self.recorder = recorder
         self.options = options
+        self.trace = trace
         player = timeline.map { ScriptPlayer($0, on: frameLoop, start: frameLoop.clock.seconds) }
     }
 
@@ -42,11 +47,13 @@ import VitrineAppState
             let now = start + Double(frame) * refreshInterval
             frameLoop.clock.advance(to: now)
             try playSteps(dueAt: now)
+            trace.turnEnds(at: now)
             frame += 1
             if status == nil, isOver(frame: frame, time: now - start, now: now) {
                 UIApplication.shared.terminate(status: 0)
             }
         }
+        trace.finish()
         return status ?? 0
     }
 

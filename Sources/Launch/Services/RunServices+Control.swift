@@ -33,11 +33,11 @@ extension RunServices {
         switch request {
         case .screenshot: reply(screenshot())
         case .status: reply(ControlReply(text: status.json))
-        case .tree: reply(ControlReply(text: ViewTree.text(of: frameLoop.screen.windows)))
-        case .elements: reply(ControlReply(text: UIAccessibility.treeDescription(of: frameLoop.screen)))
-        case .audit:
-            let audit = UIAccessibilityAudit(screen: frameLoop.screen, pixels: recorder.picture)
-            reply(ControlReply(text: UIAccessibilityAudit.summary(of: audit.findings).joined(separator: "\n")))
+        case .tree, .find, .elements, .audit, .explainLayout, .frames, .log, .picture: reply(look(request))
+        case .textSize(let name): reply(setTextSize(name))
+        case .language(let tag): reply(setLanguage(tag))
+        case .traceFrames(let count, let seconds):
+            frameTrace.capture(frames: count, until: now + seconds, reply)
         case .trace: reply(ControlReply(text: trace.json))
         case .reload:
             let problems = reload()

@@ -25,6 +25,7 @@ import VitrineWatch
     let frameLoop: FrameLoop
     let recorder: RunRecorder
     let trace: StartTrace
+    let frameTrace: RunTrace
     let reports: CrashReports?
     /// The number of frames that count as shown without a flip event for them or a later one.
     var lostFlips: () -> Int = { 0 }
@@ -51,12 +52,13 @@ import VitrineWatch
 
     init(
         options: LaunchOptions, frameLoop: FrameLoop, recorder: RunRecorder, trace: StartTrace,
-        reports: CrashReports?, notifier: SystemdNotifier?
+        frameTrace: RunTrace, reports: CrashReports?, notifier: SystemdNotifier?
     ) {
         self.options = options
         self.frameLoop = frameLoop
         self.recorder = recorder
         self.trace = trace
+        self.frameTrace = frameTrace
         self.reports = reports
         self.notifier = notifier
     }
@@ -69,6 +71,7 @@ import VitrineWatch
         self.loop = loop
         recorder.observer = { [unowned self] in didPresent($0) }
         frameLoop.onFlip = { [unowned self] in didFlip() }
+        frameTrace.follow(loop)
         try startControl(loop)
         try startViewers()
         watchInterval = SystemdNotifier.watchdogInterval(environment: environment)
@@ -92,6 +95,7 @@ import VitrineWatch
             server.dispatch(now: now)
         }
         control = server
+        LaunchLog.keepMessages()
     }
 
     private func startViewers() throws {
@@ -144,6 +148,7 @@ import VitrineWatch
     /// Called when the app ends.
     func close() {
         notifier?.stopping()
+        frameTrace.finish()
         UIDevice.inputClick = nil
         UIFeedbackGenerator.player = nil
         setOverlay(false)
@@ -162,7 +167,8 @@ import VitrineWatch
     var now: Double { frameLoop.clock.seconds }
 
     var nextDeadline: Double? {
-        ([control?.nextTimeout, watchdog?.deadline, overlay?.deadline] + players.map(\.nextTime))
+        ([control?.nextTimeout, watchdog?.deadline, overlay?.deadline, frameTrace.nextDeadline]
+            + players.map(\.nextTime))
             .compactMap { $0 }.min()
     }
 
@@ -188,6 +194,7 @@ import VitrineWatch
 
     /// Called after the run's turn. Without a display nothing will be visible, and the app is ready anyway.
     func turnEnds() {
+        frameTrace.turnEnds(at: now)
         if !isReady, !frameLoop.output.isConnected || !frameLoop.output.isPoweredOn {
             becomeReady(isDisplayRefused() ? "no display: it refuses every mode" : "no display")
         }

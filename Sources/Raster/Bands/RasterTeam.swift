@@ -10,12 +10,14 @@
 import Foundation
 import Synchronization
 import VitrineGraphics
-import VitrineSystem
+package import VitrineSystem
 
 package final class RasterTeam: @unchecked Sendable {
     /// One per thread, the caller's first. Each is used by its own thread, or by the caller between runs.
     let rasters: [Raster]
     private let pool = WorkerPool()
+    /// Records the work of the other threads. Nil by default. Set by the caller's thread between runs.
+    package var trace: FrameTrace?
 
     /// Damage of fewer pixels is drawn by one thread: waking another costs as much as some 10,000 pixels.
     package static let smallestShare = 1 << 17
@@ -36,7 +38,11 @@ package final class RasterTeam: @unchecked Sendable {
     /// Calls `work` with 0 on this thread, and with 1 ..< `rasters.count` on other threads that wake in time; returns
     /// when all calls have returned. One call alone must be able to do all the work.
     func run(_ work: @escaping @Sendable (_ worker: Int) -> Void) {
-        pool.begin(work)
+        if let trace {
+            pool.begin { worker in trace.span("raster strips") { work(worker) } }
+        } else {
+            pool.begin(work)
+        }
         work(0)
         pool.waitUntilIdle()
     }

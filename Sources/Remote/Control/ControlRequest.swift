@@ -1,7 +1,7 @@
 // ControlRequest.swift: requests to a running app.
 //
-// A request is a JSON object: `command` and, for some commands, `text` or `on`. Other fields are refused: a mistyped
-// field must not be treated as a missing one.
+// A request is a JSON object: `command` and the fields of that command. Other fields are refused: a mistyped field must
+// not be treated as a missing one.
 
 public import Foundation
 
@@ -9,24 +9,40 @@ public import Foundation
 public enum ControlRequest: Hashable, Sendable {
     /// Returns the picture as PNG.
     case screenshot
+    /// Returns the picture as PNG, in a smaller size: 0.05…1.
+    case picture(scale: Double)
     /// Returns the app's state and measurements.
     case status
     /// Returns the views of all windows.
     case tree
+    /// Returns the views and elements that match, as JSON.
+    case find(ElementQuery, limit: Int)
     /// Returns the accessibility elements on the screen, in reading order.
     case elements
     /// Returns the accessibility problems on the screen, one a line.
     case audit
+    /// Returns the reasons for the frame of the first view that matches.
+    case explainLayout(ElementQuery)
+    /// Returns times, damage and bytes of the last frames, as JSON.
+    case frames(Int)
+    /// Returns the last messages of the log, one a line.
+    case log(Int)
     /// Reads content again.
     case reload
     /// Ends the app in order.
     case quit
     /// Plays the lines of an input script.
     case input(String)
+    /// Sets the text size by its short name; `default` is that of the process.
+    case textSize(String)
+    /// Sets the language, as a tag of BCP 47.
+    case language(String)
     /// Shows or hides the performance overlay.
     case overlay(Bool)
     /// Returns the start-up trace.
     case trace
+    /// Returns a trace of the next frames, in the JSON format of trace events.
+    case traceFrames(Int, seconds: Double)
     /// Frees memory, as on a memory warning.
     case memoryWarning
 
@@ -34,61 +50,96 @@ public enum ControlRequest: Hashable, Sendable {
     public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
         /// What is wrong, and the expected form.
         public var description: String
+
+        init(_ description: String) { self.description = description }
     }
+
+    /// The smallest scale of a picture.
+    public static let pictureScales = 0.05...1.0
+    /// The maximum number of matches, of messages, and of frames in a list and in a trace.
+    public static let mostMatches = 200, mostMessages = 500, mostFrames = 120, mostTracedFrames = 600
+    /// The maximum time in seconds that a trace waits for frames.
+    public static let longestTrace = 60.0
 
     private static let plain: [String: ControlRequest] = [
         "screenshot": .screenshot, "status": .status, "tree": .tree, "elements": .elements,
         "audit": .audit, "reload": .reload, "quit": .quit, "trace": .trace, "memory-warning": .memoryWarning,
     ]
+    private static let others = [
+        "input", "overlay", "find", "explain-layout", "frames", "log", "text-size", "language", "trace-frames",
+    ]
 
     /// Parses a message.
     /// - Throws: `Mistake` with the expected form.
     public init(message: Data) throws(Mistake) {
-        guard let object = (try? JSONSerialization.jsonObject(with: message)) as? [String: Any] else {
-            throw Mistake(description: "the message is no JSON object, such as {\"command\": \"status\"}")
+        var fields = try ControlFields(message: message)
+        self = try Self.request(&fields)
+        try fields.refuseOthers()
+    }
+
+    private static func request(_ fields: inout ControlFields) throws(Mistake) -> ControlRequest {
+        switch fields.command {
+        case "input": return .input(try fields.text("text", "lines of an input script, such as tap 10 20"))
+        case "overlay": return .overlay(try fields.flag("on"))
+        case "screenshot":
+            return try fields.number(ifGiven: "scale", pictureScales).map { .picture(scale: $0) } ?? .screenshot
+        case "find":
+            return .find(try fields.query(), limit: try fields.count("limit", 1...mostMatches, usual: 50))
+        case "explain-layout": return .explainLayout(try fields.query())
+        case "frames": return .frames(try fields.count("count", 1...mostFrames, usual: 30))
+        case "log": return .log(try fields.count("count", 1...mostMessages, usual: 50))
+        case "text-size": return .textSize(try fields.text("text", "XS to XXXL, AX1 to AX5, or default"))
+        case "language": return .language(try fields.text("text", "a tag such as de or pt-BR"))
+        case "trace-frames":
+            return .traceFrames(
+                try fields.count("count", 1...mostTracedFrames, usual: 60),
+                seconds: try fields.number(ifGiven: "seconds", 0...longestTrace) ?? 10)
+        default: break
         }
-        guard let command = object["command"] as? String else {
-            throw Mistake(description: "the message has no \"command\", such as {\"command\": \"status\"}")
+        guard let request = plain[fields.command] else {
+            let names = (Array(plain.keys) + others).sorted()
+            throw Mistake(
+                "there is no command \"\(fields.command.prefix(40))\"; there are \(names.joined(separator: ", "))")
         }
-        var known: Set = ["command"]
-        switch command {
-        case "input":
-            known.insert("text")
-            guard let text = object["text"] as? String else {
-                throw Mistake(
-                    description: "input needs \"text\": lines of an input script, such as tap 10 20")
-            }
-            self = .input(text)
-        case "overlay":
-            known.insert("on")
-            guard let isOn = object["on"] as? Bool else {
-                throw Mistake(description: "overlay needs \"on\": true or false")
-            }
-            self = .overlay(isOn)
-        default:
-            guard let request = Self.plain[command] else {
-                let names = (Array(Self.plain.keys) + ["input", "overlay"]).sorted()
-                throw Mistake(
-                    description:
-                        "there is no command \"\(command.prefix(40))\"; there are \(names.joined(separator: ", "))"
-                )
-            }
-            self = request
-        }
-        if let other = object.keys.first(where: { !known.contains($0) }) {
-            throw Mistake(description: "\(command) has no field \"\(other.prefix(40))\"")
-        }
+        return request
     }
 
     /// The request as a message.
     public var message: Data {
-        var object: [String: Any] = [:]
+        // Strings, finite numbers and Booleans can always be encoded.
+        (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()
+    }
+
+    private var object: [String: Any] {
         switch self {
-        case .input(let text): object = ["command": "input", "text": text]
-        case .overlay(let isOn): object = ["command": "overlay", "on": isOn]
-        default: object["command"] = Self.plain.first { $0.value == self }?.key
+        case .input(let text): ["command": "input", "text": text]
+        case .overlay(let isOn): ["command": "overlay", "on": isOn]
+        case .picture(let scale): ["command": "screenshot", "scale": scale]
+        case .find(let query, let limit): query.fields.merging(["command": "find", "limit": limit]) { $1 }
+        case .explainLayout(let query): query.fields.merging(["command": "explain-layout"]) { $1 }
+        case .frames(let count): ["command": "frames", "count": count]
+        case .log(let count): ["command": "log", "count": count]
+        case .textSize(let name): ["command": "text-size", "text": name]
+        case .language(let tag): ["command": "language", "text": tag]
+        case .traceFrames(let count, let seconds):
+            ["command": "trace-frames", "count": count, "seconds": seconds]
+        default: ["command": Self.plain.first { $0.value == self }?.key ?? ""]
         }
-        // Strings and Booleans can always be encoded.
-        return (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()
+    }
+}
+
+extension ElementQuery {
+    /// The members as fields of a request.
+    fileprivate var fields: [String: Any] {
+        var fields: [String: Any] = [:]
+        fields["identifier"] = identifier
+        fields["label"] = label
+        fields["class"] = className
+        fields["text"] = text
+        if let point {
+            fields["x"] = Double(point.x)
+            fields["y"] = Double(point.y)
+        }
+        return fields
     }
 }

@@ -8,10 +8,13 @@ import VitrineControlSocket
     static let configuration = CommandConfiguration(
         commandName: "vitrinectl", abstract: "Controls a running Vitrine app.",
         subcommands: [
-            Screenshot.self, Status.self, Tree.self, Elements.self, Audit.self, Tap.self, TypeText.self,
-            Key.self, Play.self,
-            Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self,
+            Screenshot.self, Status.self, Tree.self, Find.self, Elements.self, Audit.self, Explain.self, Frames.self,
+            Log.self, Tap.self, TypeText.self, Key.self, Play.self, TextSize.self, Language.self,
+            Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self, Door.self,
         ])
+
+    /// The version that clients see.
+    static let release = "0.1.0"
 }
 
 /// Prints why there is no reply. A closed standard error must not change the exit status.
@@ -30,12 +33,19 @@ struct Connection: ParsableArguments {
     @Option(help: "Seconds to wait for a reply.")
     var patience = 30.0
 
+    /// The first of the usual paths that exists, unless one is given.
+    var path: String {
+        let paths = socket.map { [$0] } ?? ControlClient.usualPaths(ProcessInfo.processInfo.environment)
+        return paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[paths.count - 1]
+    }
+
+    /// A time limit that a socket accepts, in seconds.
+    var limitedPatience: Double { max(0.1, min(patience.isNaN ? 30 : patience, 86400)) }
+
     /// Sends a request. Ends the program with a reason if it failed.
     func send(_ request: ControlRequest) throws -> ControlReply {
-        let paths = socket.map { [$0] } ?? ControlClient.usualPaths(ProcessInfo.processInfo.environment)
-        let path = paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[paths.count - 1]
         do {
-            let reply = try ControlClient(path: path, patience: max(0.1, min(patience, 86400))).ask(request)
+            let reply = try ControlClient(path: path, patience: limitedPatience).ask(request)
             if let problem = reply.problem { throw ControlError(problem) }
             return reply
         } catch {
@@ -167,9 +177,33 @@ struct Overlay: ParsableCommand {
 }
 
 struct Trace: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the start-up trace as JSON.")
+    static let configuration = CommandConfiguration(
+        abstract: "Print the start-up trace as JSON, or a trace of the next frames for Perfetto.")
     @OptionGroup var connection: Connection
-    func run() throws { try connection.show(.trace) }
+    @Option(
+        help: ArgumentHelp(
+            "Trace the next frames, at most \(ControlRequest.mostTracedFrames), as JSON trace events.", valueName: "n"))
+    var frames: Int?
+    @Option(help: "Seconds after which the trace of frames ends, even if there were fewer.")
+    var seconds = 10.0
+
+    func validate() throws {
+        if let frames, !(1...ControlRequest.mostTracedFrames).contains(frames) {
+            throw ValidationError("--frames is a whole number from 1 to \(ControlRequest.mostTracedFrames)")
+        }
+        guard (0...ControlRequest.longestTrace).contains(seconds) else {
+            throw ValidationError("--seconds is a number from 0 to \(ControlRequest.longestTrace)")
+        }
+    }
+
+    func run() throws {
+        guard let frames else { return try connection.show(.trace) }
+        var patient = connection
+        patient.patience = max(patient.patience, seconds + 30)
+        let reply = try patient.send(.traceFrames(frames, seconds: seconds))
+        if !reply.text.isEmpty { printError(reply.text) }
+        try FileHandle.standardOutput.write(contentsOf: reply.attachment ?? Data())
+    }
 }
 
 struct MemoryWarning: ParsableCommand {

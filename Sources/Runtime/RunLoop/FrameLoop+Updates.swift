@@ -16,7 +16,7 @@ extension FrameLoop {
         var round = 0
         repeat {
             updateProperties()
-            screen.visitWindows { $0.bringConstraintsUpToDate() }
+            traced("constraints") { screen.visitWindows { $0.bringConstraintsUpToDate() } }
             compositor.layOut()
             round += 1
             if round == 100 {
@@ -29,7 +29,7 @@ extension FrameLoop {
     private func updateProperties() {
         guard compositor.awaitsProperties else { return }
         compositor.awaitsProperties = false
-        screen.visitWindows { $0.bringPropertiesUpToDate() }
+        traced("properties") { screen.visitWindows { $0.bringPropertiesUpToDate() } }
     }
 
     /// Performs all updates and the layout that are pending, for animation blocks with the option `.flushUpdates`.

@@ -13,7 +13,7 @@ package import VitrineCompositor
 package import VitrineDisplay
 import VitrineGraphics
 package import VitrineInput
-import VitrineSystem
+package import VitrineSystem
 
 @MainActor
 package final class FrameLoop: OutputDelegate {
@@ -32,6 +32,15 @@ package final class FrameLoop: OutputDelegate {
     /// The loop of the application's own screen; nil for that one. Turns of a further display do not change
     /// `UIScreen.main`.
     package weak var mainLoop: FrameLoop?
+    /// Records turns, passes and frames. Nil by default.
+    package var trace: FrameTrace? {
+        didSet {
+            compositor.trace = trace
+            tracedInput = TracedInput()
+        }
+    }
+    /// The input that no presented frame follows yet. Empty without a trace.
+    var tracedInput = TracedInput()
     /// Whether another display sets the scale by its density.
     package var followsPreferredScale = false
 
@@ -96,6 +105,10 @@ package final class FrameLoop: OutputDelegate {
         guard !isInTurn else { return }
         isInTurn = true
         defer { isInTurn = false }
+        traced("turn") { performTurn() }
+    }
+
+    private func performTurn() {
         makeCurrent()
         if self.isTimeForFrame {
             beginUpdate(hasReasonForUpdate, presentation: presentationTime(after: clock.seconds))
@@ -104,8 +117,10 @@ package final class FrameLoop: OutputDelegate {
         perform(.beforeEventDispatch)
         deliverEvents()
         perform(.afterEventDispatch)
-        runScheduled()
-        work.run(.start)
+        traced("timers") {
+            runScheduled()
+            work.run(.start)
+        }
         let isTimeForFrame = isTimeForFrame
         perform(.beforeCADisplayLinkDispatch)
         if isTimeForFrame { fireDisplayLinks() }
@@ -118,6 +133,7 @@ package final class FrameLoop: OutputDelegate {
         wantsAnotherTurn = !work.isEmpty(.end)
         if isTimeForFrame && compositor.needsFrame && !isEarlyForMotion { makeFrame() }
         work.run(.end)
+        if let trace { tracedInput.endWithoutFrame(in: trace, if: !compositor.needsFrame) }
     }
 
     private var hasReasonForUpdate: Bool {
@@ -173,6 +189,13 @@ package final class FrameLoop: OutputDelegate {
         let queued = events
         events = []
         let admitted = screen.displayPower?.filter(queued) ?? queued
+        traced("events") {
+            if let trace { tracedInput.deliver(admitted, in: trace, isVirtual: clock.isVirtual) }
+            deliver(admitted)
+        }
+    }
+
+    private func deliver(_ admitted: [InputEvent]) {
         for event in admitted { screen.pointer.handle(event) }
         let due = screen.assistiveTools?.filter(admitted) ?? admitted
         router.deliver(due)
@@ -236,7 +259,7 @@ package final class FrameLoop: OutputDelegate {
         if !output.takesFrames, compositor.hasRunningAnimations { wantsAnotherTurn = true }
         awaitsFlip = true
         do {
-            let report = try compositor.renderFrame(at: presentationTime(after: now))
+            let report = try renderFrame(at: presentationTime(after: now))
             lastFrame = report
             // An output that flips at once has a buffer free already.
             if !report.didPresent || output.nextBuffer() != nil { awaitsFlip = false }
@@ -274,6 +297,7 @@ package final class FrameLoop: OutputDelegate {
 
     private func frameWasSeen() {
         seenCount += 1
+        if let trace { tracedInput.frameWasSeen(in: trace) }
         onFlip?()
     }
 

@@ -50,6 +50,7 @@ public final class LogDestination: Sendable {
     private let standardError: Int32
     private let program: String
     private let rates: Mutex<[Logger.Level: LogRate]>
+    private let recent = Mutex(RecentMessages())
     private let clock: @Sendable () -> Double
 
     /// The number of messages of one level that may be written in succession.
@@ -85,6 +86,12 @@ public final class LogDestination: Sendable {
         return -1
     }
 
+    /// Starts keeping the last messages, for `recentMessages(_:)`.
+    public func keepMessages() { recent.withLock { $0.isOn = true } }
+
+    /// The last messages since `keepMessages()`, the newest last: seconds of CLOCK_MONOTONIC, level, label and text.
+    public func recentMessages(_ count: Int) -> [String] { recent.withLock { $0.last(count) } }
+
     func write(level: Logger.Level, label: String, message: String, fields: Logger.Metadata) {
         let now = clock()
         let (passes, suppressed) = rates.withLock { rates in
@@ -102,6 +109,7 @@ public final class LogDestination: Sendable {
 
     private func put(_ level: Logger.Level, _ label: String, _ message: String, _ fields: Logger.Metadata) {
         vitrine_crash_remark(message)
+        recent.withLock { $0.add("\(level) \(label): \(message)", at: clock()) }
         if journal >= 0 {
             let entry =
                 [

@@ -7,7 +7,9 @@ import VitrineDisplay
 
 extension Compositor {
     /// Closes the implicit transaction, patches the render list and starts new animations at the clock's time.
-    package func commit() {
+    package func commit() { traced("commit") { commitChanges() } }
+
+    private func commitChanges() {
         work.run(.animations)
         CATransaction.commitImplicit()
         if !isBuilt {

@@ -2,7 +2,7 @@
 
 extension Compositor {
     package func displayIfNeeded() {
-        if needsDisplay { rootLayer.displayTree() }
+        if needsDisplay { traced("display") { rootLayer.displayTree() } }
         if !tiledLayers.isEmpty { refreshTiledLayers() }
     }
 

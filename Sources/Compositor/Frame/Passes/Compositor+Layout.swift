@@ -11,7 +11,7 @@ extension Compositor {
     package func reportAnimations() { work.run(.animations) }
 
     /// The layout alone.
-    package func layOut() { if needsLayout { rootLayer.layoutTree() } }
+    package func layOut() { if needsLayout { traced("layout") { rootLayer.layoutTree() } } }
 
     var needsLayout: Bool { rootLayer.needsLayoutFlag || rootLayer.subtreeNeedsLayout }
 }

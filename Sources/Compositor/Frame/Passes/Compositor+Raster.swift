@@ -30,6 +30,7 @@ extension Compositor {
         for rect in rects { area += rect.area }
         guard threadCount > 1 && area >= 2 * smallestShare else { return nil }
         let team = self.team ?? RasterTeam(threads: threadCount, first: raster)
+        team.trace = trace
         self.team = team
         return team
     }
