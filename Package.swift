@@ -351,6 +351,12 @@ let modules: [Target] = [
             "VitrineGraphics", "VitrineDisplay", "VitrineEventLoop", "VitrineAppState", "VitrineViewValues",
         ],
         path: "Sources/TestHost"),
+    .target(
+        name: "VitrinePreviews",
+        dependencies: [
+            "OffscreenTesting", "VitrineDrawing", "VitrineGraphics", "VitrineLocalization", "VitrineRuntime",
+        ],
+        path: "Sources/Previews"),
 ]
 
 // Frameworks beside UIKit: nobody builds one who does not import it. The front end gives them Apple's names.
@@ -751,6 +757,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .library(name: "TestHost", targets: ["VitrineTestHost"]),
+        .library(name: "VitrinePreviews", targets: ["VitrinePreviews"]),
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),
