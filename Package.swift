@@ -678,6 +678,8 @@ let tests: [Target] = [
             "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
+    .testTarget(
+        name: "PreviewsTests", dependencies: ["VitrinePreviews", "VitrineGraphics", "UIKit"]),
     .testTarget(name: "PredicatesTests", dependencies: ["VitrinePredicates"]),
     .testTarget(name: "DataDetectorsTests", dependencies: ["VitrineDataDetectors"]),
     .testTarget(name: "CombineTests", dependencies: ["VitrineCombine", "VitrineObjectiveC"]),

@@ -4,7 +4,6 @@
 // without it.
 
 import Foundation
-import VitrineGraphics
 
 #if canImport(Glibc)
 import Glibc

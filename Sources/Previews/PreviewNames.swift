@@ -8,17 +8,20 @@ enum PreviewNames {
     /// - Parameter previews: the file and the name of each, by file and line.
     static func summaries(of previews: [(file: String, line: Int, name: String?)]) -> [PreviewSummary] {
         var numbers: [String: Int] = [:]
-        var uses: [String: Int] = [:]
+        var taken: Set<String> = []
         return previews.map { preview in
             let file = ((preview.file as NSString).lastPathComponent as NSString).deletingPathExtension
             let number = numbers[preview.file, default: 0] + 1
             numbers[preview.file] = number
             let title = preview.name ?? "\(file) \(number)"
             let base = slug(preview.name.map { "\(file) \($0)" } ?? title)
-            let use = uses[base, default: 0] + 1
-            uses[base] = use
-            return PreviewSummary(
-                id: use == 1 ? base : "\(base)-\(use)", title: title, file: preview.file, line: preview.line)
+            var id = base
+            var use = 1
+            while !taken.insert(id).inserted {
+                use += 1
+                id = "\(base)-\(use)"
+            }
+            return PreviewSummary(id: id, title: title, file: preview.file, line: preview.line)
         }
     }
 

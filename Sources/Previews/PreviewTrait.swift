@@ -12,7 +12,8 @@ extension PreviewTrait where Kind == Preview.ViewTraits {
     public static var defaultLayout: Self { Self(layout: .screen) }
     /// The size that fits the content, at most as wide as the screen.
     public static var sizeThatFitsLayout: Self { Self(layout: .fitting) }
-    /// A width and a height in points. Values that are not positive are replaced with 1.
+    /// A width and a height in points, from 1 to 2048: values that are no such length are replaced with the nearest, and
+    /// values that are not finite with 1.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
         Self(layout: .fixed(CGSize(width: width, height: height)))
     }
@@ -36,7 +37,7 @@ enum PreviewLayout: Sendable, Equatable {
     /// The screen of an iPhone 15, in points.
     static let phone = CGSize(width: 393, height: 852)
     /// The largest width and height that a preview may have, in points.
-    static let largest: CGFloat = 4096
+    static let largest: CGFloat = 2048
 
     /// The size of the screen in points; for `fitting` that in which the content is measured.
     var size: CGSize {

@@ -37,7 +37,7 @@ struct PreviewCommand {
                     ? "no #Preview of \(root) is compiled: is it in an #if whose condition is false?"
                     : "no preview's name or file contains “\(options.filter)”")
         }
-        let page = PreviewPage(title: (root as NSString).lastPathComponent, results: results, options: options)
+        let page = PreviewPage(title: (root as NSString).lastPathComponent, results: results)
         try Data(page.html.utf8).write(to: URL(fileURLWithPath: output + "/index.html"))
         print(PreviewSummaryText(results: results, order: order).text, terminator: "")
         return results.isGood ? 0 : 1
@@ -55,13 +55,15 @@ struct PreviewCommand {
 
     private func checkPackage() throws {
         guard let manifest = try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8) else {
-            throw Problem(description: "there is no Package.swift in \(root): run `vitrine preview` in a package's folder")
+            throw Problem(
+                description: "there is no Package.swift in \(root): run `vitrine preview` in a package's folder")
         }
         if let match = manifest.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)(?:\.(\d+))?/),
             let major = Int(match.1), (major, match.2.flatMap { Int($0) } ?? 0) < (5, 5)
         {
             throw Problem(
-                description: "Package.swift has swift-tools-version \(major).\(match.2 ?? "0"): previews of programs need "
+                description:
+                    "Package.swift has swift-tools-version \(major).\(match.2 ?? "0"): previews of programs need "
                     + "5.5 or later")
         }
         guard hasPreviews else {

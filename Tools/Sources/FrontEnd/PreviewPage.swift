@@ -6,12 +6,12 @@ import Foundation
 struct PreviewPage {
     let title: String
     let results: PreviewResults
-    let options: PreviewOptions
 
     var html: String {
         let sections = results.found.map(section).joined(separator: "\n")
         let failed = results.failures.count, differing = results.differing.count
-        var summary = "\(results.found.count) previews, \(results.pictures.count) pictures"
+        var summary = PreviewSummaryText.counted(results.found.count, "preview")
+        summary += ", " + PreviewSummaryText.counted(results.pictures.count, "picture")
         if failed > 0 { summary += ", \(failed) failed" }
         if differing > 0 { summary += ", \(differing) not as blessed" }
         return """
@@ -34,9 +34,9 @@ struct PreviewPage {
         body { font: 14px/1.4 system-ui, sans-serif; margin: 24px; background: #e9e9ee; color: #1c1c1e; }
         header h1 { margin: 0; font-size: 24px; }
         header p, section p { margin: 2px 0 12px; color: #636366; }
-        section { background: #fff; border-radius: 12px; padding: 16px 20px; margin: 20px 0; overflow-x: auto; }
+        section { background: #fff; border-radius: 12px; padding: 16px 20px; margin: 20px 0; }
         h2 { margin: 0; font-size: 17px; }
-        .pictures { display: flex; gap: 20px; align-items: flex-start; }
+        .pictures { display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start; }
         figure { margin: 0; flex: none; }
         figcaption { margin-bottom: 6px; color: #636366; }
         img { display: block; border: 1px solid #c7c7cc; }

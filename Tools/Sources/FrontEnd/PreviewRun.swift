@@ -91,7 +91,9 @@ struct PreviewEnd {
 
     var text: String {
         if end.isSignal, end.status == SIGALRM { return "it was not ready after \(seconds) s" }
-        let how = end.isSignal ? "it ended the process with signal \(end.status)" : "it ended the process with status \(end.status)"
+        let how =
+            end.isSignal
+            ? "it ended the process with signal \(end.status)" : "it ended the process with status \(end.status)"
         let lines = log.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
         let said = lines.last { $0.contains("Fatal error") || $0.contains("error: ") || $0.contains("vitrine: ") }
         return said.map { "\(how): \($0)" } ?? how

@@ -21,20 +21,28 @@ struct PreviewSummaryText {
         for name in results.unused {
             lines.append(order.comparison == .bless ? "removed: \(name)" : "no preview has this picture: \(name)")
         }
-        let previews = counted(results.found.count, "preview")
-        lines.append("\(previews), \(counted(results.pictures.count, "picture")): \(order.output)/index.html")
-        switch order.comparison {
-        case .none: break
-        case .bless: lines.append("The pictures are blessed in \(order.blessed): look at them, and commit them.")
-        case .check:
-            lines.append(
-                results.isGood
-                    ? "All pictures are as blessed."
-                    : "\(counted(results.differing.count, "picture")) not as blessed. "
-                        + "If they are right: vitrine preview --bless")
-        }
+        let previews = Self.counted(results.found.count, "preview")
+        lines.append("\(previews), \(Self.counted(results.pictures.count, "picture")): \(order.output)/index.html")
+        lines += advice
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    /// What blessed pictures have to do with it.
+    private var advice: [String] {
+        switch order.comparison {
+        case .none: []
+        case .bless: ["The pictures are blessed in \(order.blessed): look at them, and commit them."]
+        case .check where results.isGood: ["All pictures are as blessed."]
+        case .check where results.differing.isEmpty && results.unused.isEmpty:
+            ["The pictures that could be made are as blessed."]
+        case .check:
+            [
+                "\(Self.counted(results.differing.count, "picture")) not as blessed, "
+                    + "\(results.unused.count) without a preview. If that is right: vitrine preview --bless"
+            ]
+        }
+    }
+
+    /// A number with its word.
+    static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }
