@@ -35,7 +35,9 @@ public enum PreviewHost {
         let events = try PreviewEvents(path: order.events)
         let summaries = PreviewNames.summaries(of: previews.map { ($0.file, $0.line, $0.preview.name) })
         let all = zip(summaries, previews.map(\.preview))
-        let chosen = all.filter { isChosen($0.0, by: order.filter) }
+        let chosen = all.filter { summary, _ in
+            isChosen(summary, by: order.filter) && (order.files.isEmpty || order.files.contains(summary.file))
+        }
         for (summary, _) in chosen { try events.write(.found(summary)) }
         let store = PreviewStore(order: order)
         for (summary, preview) in chosen where !order.skipped.contains(summary.id) {
@@ -50,7 +52,7 @@ public enum PreviewHost {
             }
             try events.write(.ended(summary.id))
         }
-        let unused = order.filter.isEmpty ? store.unused(by: summaries) : []
+        let unused = order.filter.isEmpty && order.files.isEmpty ? store.unused(by: summaries) : []
         if !unused.isEmpty { try events.write(.unused(unused)) }
         try events.write(.done)
     }

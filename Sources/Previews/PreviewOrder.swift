@@ -15,6 +15,8 @@ struct PreviewOrder: Codable, Equatable {
     var comparison: Comparison
     /// Only previews whose title or file contains it, in any case. Empty for all.
     var filter: String
+    /// Only previews of these files, by path. Empty for all.
+    var files: [String]
     var variants: [PreviewVariant]
     /// Device pixels a point.
     var scales: [Int]

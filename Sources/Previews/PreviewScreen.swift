@@ -24,7 +24,7 @@ struct PreviewScreen {
     init(_ preview: Preview, _ variant: PreviewVariant, scale: Int) async {
         let language = UIApplication.shared.language
         if variant == .rightToLeft { UIApplication.shared.language = Self.mirrored(language) }
-        defer { UIApplication.shared.language = language }
+        defer { if variant == .rightToLeft { UIApplication.shared.language = language } }
         var size = preview.layout.size
         if preview.layout == .fitting {
             let stage = Self.stage(size, variant, scale: scale)

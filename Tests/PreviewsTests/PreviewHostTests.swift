@@ -9,11 +9,14 @@ import VitrineGraphics
 @MainActor @Suite struct PreviewHostTests {
     private let folder = NSTemporaryDirectory() + "/vitrine-previews-\(UUID().uuidString)"
 
-    private func order(_ comparison: PreviewOrder.Comparison = .none, filter: String = "", skipped: [String] = [])
+    private func order(
+        _ comparison: PreviewOrder.Comparison = .none, filter: String = "", files: [String] = [], skipped: [String] = []
+    )
         -> PreviewOrder
     {
         PreviewOrder(
             output: folder + "/output", blessed: folder + "/blessed", comparison: comparison, filter: filter,
+            files: files,
             variants: [.light], scales: [1], skipped: skipped, events: folder + "/events", seconds: 60)
     }
 
@@ -62,6 +65,8 @@ import VitrineGraphics
         #expect(chosen.filter { if case .found = $0 { true } else { false } }.count == 2)
         #expect(pictures(try await events(order(filter: "menu.swift"), all)).count == 3)
         #expect(try await events(order(filter: "water"), all) == [.done])
+        #expect(pictures(try await events(order(filter: "iced", files: ["/app/Menu.swift"]), all)).count == 1)
+        #expect(try await events(order(files: ["/other/Menu.swift"]), all) == [.done])
     }
 
     @Test func aChangedPictureIsFoundWithItsDifferences() async throws {

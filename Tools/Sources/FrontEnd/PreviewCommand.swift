@@ -22,25 +22,73 @@ struct PreviewCommand {
     /// - Throws: what FileManager reports for folders that cannot be written, or a problem that is explained.
     func run() throws -> Int32 {
         try checkPackage()
+        // Before the build, so that no save is missed.
+        let watcher = options.isLive ? try SourceWatcher(root: root) : nil
         try build()
         let output = absolute(options.output)
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         try removeOldPictures(in: output)
-        let order = PreviewOrder(
-            output: output, blessed: absolute(options.blessed), comparison: options.comparison,
-            filter: options.filter, variants: options.variants, scales: options.scales, skipped: [],
-            events: absolute(options.scratch) + "/previews.events", seconds: options.seconds)
-        let results = try PreviewRun(program: bundle(), order: order, folder: absolute(options.scratch)).results()
+        let results = try render(order)
         guard !results.found.isEmpty else {
             throw Problem(
                 description: options.filter.isEmpty
                     ? "no #Preview of \(root) is compiled: is it in an #if whose condition is false?"
                     : "no preview's name or file contains “\(options.filter)”")
         }
-        let page = PreviewPage(title: (root as NSString).lastPathComponent, results: results)
-        try Data(page.html.utf8).write(to: URL(fileURLWithPath: output + "/index.html"))
-        print(PreviewSummaryText(results: results, order: order).text, terminator: "")
+        try show(results)
+        say(PreviewSummaryText(results: results, order: order).text)
+        if let watcher { try follow(watcher, results) }
         return results.isGood ? 0 : 1
+    }
+
+    /// Renders the previews of files that are saved, without an end. A build that fails leaves the pictures.
+    private func follow(_ watcher: SourceWatcher, _ first: PreviewResults) throws -> Never {
+        var results = first
+        say("Watching \(root): open \(absolute(options.output))/index.html. Ctrl-C ends it.")
+        while true {
+            let changed = try watcher.next().sorted()
+            do {
+                try build()
+                var order = order
+                order.files = changed
+                // Another file may change all pictures.
+                if !results.found.contains(where: { changed.contains($0.file) }), !changed.contains(where: hasPreviews)
+                {
+                    order.files = []
+                }
+                let newer = try render(order)
+                results.replace(order.files.isEmpty ? results.found.map(\.file) : changed, with: newer)
+                try show(results)
+                say(PreviewSummaryText(results: newer, order: order).text)
+            } catch let problem as Problem {
+                try show(results, problem: problem.description)
+                say("vitrine: \(problem.description)")
+            }
+        }
+    }
+
+    private var order: PreviewOrder {
+        PreviewOrder(
+            output: absolute(options.output), blessed: absolute(options.blessed), comparison: options.comparison,
+            filter: options.filter, files: [], variants: options.variants, scales: options.scales, skipped: [],
+            events: absolute(options.scratch) + "/previews.events", seconds: options.seconds)
+    }
+
+    private func render(_ order: PreviewOrder) throws -> PreviewResults {
+        try PreviewRun(program: bundle(), order: order, folder: absolute(options.scratch)).results()
+    }
+
+    /// Writes the page.
+    private func show(_ results: PreviewResults, problem: String? = nil) throws {
+        let page = PreviewPage(
+            title: (root as NSString).lastPathComponent, results: results, isLive: options.isLive, problem: problem)
+        try Data(page.html.utf8).write(
+            to: URL(fileURLWithPath: absolute(options.output) + "/index.html"), options: .atomic)
+    }
+
+    /// Writes a line at once, also to a pipe.
+    private func say(_ text: String) {
+        FileHandle.standardOutput.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
     }
 
     struct Problem: Error, CustomStringConvertible {
@@ -75,12 +123,13 @@ struct PreviewCommand {
         guard let files = FileManager.default.enumerator(atPath: root) else { return false }
         for case let file as String in files {
             if file.hasPrefix("."), !file.contains("/") { files.skipDescendants() }
-            guard file.hasSuffix(".swift"), !file.hasPrefix("."),
-                let text = try? String(contentsOfFile: root + "/" + file, encoding: .utf8)
-            else { continue }
-            if text.contains("#Preview") { return true }
+            if file.hasSuffix(".swift"), !file.hasPrefix("."), hasPreviews(root + "/" + file) { return true }
         }
         return false
+    }
+
+    private func hasPreviews(_ path: String) -> Bool {
+        (try? String(contentsOfFile: path, encoding: .utf8))?.contains("#Preview") == true
     }
 
     // MARK: The build

@@ -19,6 +19,8 @@ struct PreviewOptions {
     private(set) var scales: [Int] = []
     /// The build folder.
     private(set) var scratch = ".build/preview-build"
+    /// Whether previews are rendered again after each save.
+    private(set) var isLive = false
     /// The seconds in which a picture has to be ready.
     private(set) var seconds: UInt32 = 30
 
@@ -35,6 +37,7 @@ struct PreviewOptions {
             case "--blessed": blessed = try value()
             case "--scratch-path": scratch = try value()
             case "--check", "--bless": try compare(word == "--check" ? .check : .bless)
+            case "--live": isLive = true
             case "--only": variants.append(try Self.variant(value()))
             case "--scale": scales.append(try Self.number(value(), 1...3, "a scale"))
             case "--timeout": seconds = UInt32(try Self.number(value(), 1...3600, "a time in seconds"))
@@ -44,6 +47,9 @@ struct PreviewOptions {
                 }
                 filter = word
             }
+        }
+        guard !isLive || comparison == .none else {
+            throw Problem(description: "--live renders after each save, without --check and --bless")
         }
         if variants.isEmpty { variants = PreviewVariant.allCases }
         if scales.isEmpty { scales = [1, 2] }

@@ -6,6 +6,10 @@ import Foundation
 struct PreviewPage {
     let title: String
     let results: PreviewResults
+    /// Whether the browser loads the page again every second.
+    var isLive = false
+    /// Why the pictures are not those of the sources; nil if they are.
+    var problem: String?
 
     var html: String {
         let sections = results.found.map(section).joined(separator: "\n")
@@ -18,17 +22,19 @@ struct PreviewPage {
             <!DOCTYPE html>
             <html lang="en">
             <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="viewport" content="width=device-width, initial-scale=1">\(isLive ? Self.refresh : "")
             <title>\(escaped(title)): previews</title>
             <style>
             \(Self.style)
             </style>
-            <header><h1>\(escaped(title))</h1><p>\(summary)</p></header>
+            <header><h1>\(escaped(title))</h1><p>\(summary)</p>\(error(problem))</header>
             \(sections)
             </html>
 
             """
     }
+
+    private static let refresh = "\n<meta http-equiv=\"refresh\" content=\"1\">"
 
     private static let style = """
         body { font: 14px/1.4 system-ui, sans-serif; margin: 24px; background: #e9e9ee; color: #1c1c1e; }
@@ -46,18 +52,19 @@ struct PreviewPage {
 
     private func section(_ preview: PreviewSummary) -> String {
         let pictures = results.pictures.filter { $0.preview == preview.id }
-        let failure = results.failures[preview.id].map { "<p class=\"error\">\(escaped($0))</p>" } ?? ""
         let place = "\((preview.file as NSString).lastPathComponent):\(preview.line)"
         return """
             <section id="\(escaped(preview.id))">
             <h2>\(escaped(preview.title))</h2>
-            <p>\(escaped(place))</p>\(failure)
+            <p>\(escaped(place))</p>\(error(results.failures[preview.id]))
             <div class="pictures">
             \(pictures.map(figure).joined(separator: "\n"))
             </div>
             </section>
             """
     }
+
+    private func error(_ text: String?) -> String { text.map { "<p class=\"error\">\(escaped($0))</p>" } ?? "" }
 
     private func figure(_ picture: PreviewPicture) -> String {
         var notes = ["\(Self.words[picture.variant] ?? picture.variant.rawValue), \(picture.scale)x"]

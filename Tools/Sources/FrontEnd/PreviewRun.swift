@@ -16,6 +16,14 @@ struct PreviewResults {
     /// The pictures that are not as the blessed ones.
     var differing: [PreviewPicture] { pictures.filter { $0.difference != nil } }
 
+    /// Replaces what is known of the previews in `files` with `newer`, which are those only.
+    mutating func replace(_ files: [String], with newer: PreviewResults) {
+        let old = Set(found.filter { files.contains($0.file) }.map(\.id)).union(newer.found.map(\.id))
+        found = (found.filter { !old.contains($0.id) } + newer.found).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+        pictures = pictures.filter { !old.contains($0.preview) } + newer.pictures
+        failures = failures.filter { !old.contains($0.key) }.merging(newer.failures) { $1 }
+    }
+
     /// Whether all were rendered, and none differs. A check also fails with a blessed picture too many.
     var isGood: Bool {
         failures.isEmpty && differing.isEmpty && (comparison != .check || unused.isEmpty)

@@ -15,6 +15,7 @@ public struct VitrineCommand {
                vitrine preview [FILTER]   renders each #Preview of the package in this folder: one page of pictures, light
                    and dark, right to left and with the largest text, in scales 1 and 2 (docs/desk.md)
                    [--output FOLDER]              for the page, index.html; by default .build/previews
+                   [--live]                       again after each save, for the saved file; ends with Ctrl-C
                    [--check]                      compares with the blessed pictures; status 1 if one differs
                    [--bless] [--blessed FOLDER]   blesses the pictures; by default in Previews
                    [--only light|dark|right-to-left|largest-text] [--scale 1|2|3]   only these; may be repeated

@@ -90,6 +90,50 @@ import Testing
             "/usr/bin/env", ["-C", package, "VITRINE_PACKAGE=\(vitrine)", command, "preview"] + arguments)
     }
 
+    /// A save renders the previews of its file again; one that does not compile leaves them, with the error on the page.
+    private func followSaves(of shape: String, _ text: String, _ package: String, _ vitrine: String) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let command = (try Workbench.shared.get().frontEnd as NSString).deletingLastPathComponent + "/vitrine"
+        process.arguments =
+            ["-C", package, "VITRINE_PACKAGE=\(vitrine)", command, "preview", "--live"]
+            + ["round", "--scale", "1", "--only", "light"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        // The tests' threads block signals, and so does what they start: only this one ends it.
+        let end = { [id = process.processIdentifier] in _ = kill(id, SIGKILL) }
+        defer {
+            end()
+            process.waitUntilExit()
+        }
+        // Ends only a test that fails.
+        let limit = DispatchWorkItem(block: end)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: limit)
+        defer { limit.cancel() }
+        var said = ""
+        func wait(for words: String) {
+            while !said.contains(words) {
+                let data = pipe.fileHandleForReading.availableData
+                if data.isEmpty { break }
+                said += String(decoding: data, as: UTF8.self)
+            }
+            #expect(said.contains(words), "\(said)")
+            said = ""
+        }
+        let picture = "\(package)/.build/previews/Shape-Round-b.light@1x.png",
+            page = "\(package)/.build/previews/index.html"
+        wait(for: "Watching ")
+        try write(text.replacing("\"round\"", with: "\"oval\""), shape)
+        wait(for: "1 preview, 1 picture: ")
+        #expect(try read(picture) == "view oval light 1")
+        try write(text.replacing("Shape()", with: "Missing()"), shape)
+        wait(for: "the build failed")
+        #expect(try read(page).contains("<p class=\"error\">the build failed"))
+        #expect(try read(page).contains("http-equiv=\"refresh\""))
+    }
+
     /// A library and a program; a controller, a view, and one that traps. Tests that do not compile are in no one's way.
     @Test func aPackageIsRendered() throws {
         let place = try Workbench.shared.get().place([:])
@@ -167,6 +211,8 @@ import Testing
 
         let none = try preview(package, vitrine, ["coffee"])
         #expect(none.status == 1 && none.text.contains("no preview's name or file contains “coffee”"), "\(none.text)")
+
+        try followSaves(of: shape, text, package, vitrine)
 
         try write(text.replacing("Shape()", with: "Missing()"), shape)
         let failed = try preview(package, vitrine)
