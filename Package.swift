@@ -353,6 +353,12 @@ let modules: [Target] = [
             "VitrineGraphics", "VitrineDisplay", "VitrineEventLoop", "VitrineAppState", "VitrineViewValues",
         ],
         path: "Sources/TestHost"),
+    .target(
+        name: "VitrinePreviews",
+        dependencies: [
+            "OffscreenTesting", "VitrineDrawing", "VitrineGraphics", "VitrineLocalization", "VitrineRuntime",
+        ],
+        path: "Sources/Previews"),
 ]
 
 // Frameworks beside UIKit: nobody builds one who does not import it. The front end gives them Apple's names.
@@ -678,6 +684,8 @@ let tests: [Target] = [
             "VitrineGoldens",
             "VitrineCompositor", "VitrineGraphics",
         ]),
+    .testTarget(
+        name: "PreviewsTests", dependencies: ["VitrinePreviews", "VitrineGraphics", "UIKit"]),
     .testTarget(name: "PredicatesTests", dependencies: ["VitrinePredicates"]),
     .testTarget(name: "DataDetectorsTests", dependencies: ["VitrineDataDetectors"]),
     .testTarget(name: "CombineTests", dependencies: ["VitrineCombine", "VitrineObjectiveC"]),
@@ -757,6 +765,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .library(name: "TestHost", targets: ["VitrineTestHost"]),
+        .library(name: "VitrinePreviews", targets: ["VitrinePreviews"]),
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),

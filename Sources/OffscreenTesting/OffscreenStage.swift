@@ -124,6 +124,16 @@ public final class OffscreenStage {
     /// If something is still pending after `limit` virtual seconds, records an issue that names it and returns false.
     @discardableResult
     public func settle(limit: Double = 10, sourceLocation: SourceLocation = #_sourceLocation) async -> Bool {
+        let pending = await rest(limit: limit)
+        if pending.isEmpty { return true }
+        Issue.record(
+            "The stage has not settled in \(limit) s: \(pending.joined(separator: "; "))",
+            sourceLocation: sourceLocation)
+        return false
+    }
+
+    /// As `settle`, without an issue. Returns what is still pending after `limit` virtual seconds.
+    package func rest(limit: Double) async -> [String] {
         makeCurrent()
         let end = loop.clock.seconds + limit
         await turn()
@@ -134,13 +144,7 @@ public final class OffscreenStage {
                 await turn()
             }
             let pending = loop.pendingWork
-            if pending.isEmpty { return true }
-            guard loop.clock.seconds < end - 1e-9 else {
-                Issue.record(
-                    "The stage has not settled in \(limit) s: \(pending.joined(separator: "; "))",
-                    sourceLocation: sourceLocation)
-                return false
-            }
+            if pending.isEmpty || loop.clock.seconds >= end - 1e-9 { return pending }
             await advance(by: Self.frameInterval)
         }
     }

@@ -9,6 +9,8 @@ public struct CompilerFrontEnd {
 
     /// Defined in test targets that have the host, and whose files see UIKit without importing it, as on iOS.
     static let hostedTests = "VITRINE_HOSTED_TESTS"
+    /// Defined in the targets whose previews `vitrine preview` renders.
+    static let previews = "VITRINE_PREVIEWS"
 
     public init(arguments: [String]) { invocation = Invocation(arguments) }
 
@@ -61,7 +63,7 @@ public struct CompilerFrontEnd {
         let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
         let translation = ModuleTranslation(
             files: files, conditions: conditions, imported: interfaces.interfaces(of: modules), isHosted: isHosted,
-            isScript: isScript)
+            keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
         if let path = invocation.modulePath {
             interfaces.write(translation.interface, importing: modules, nextTo: path)
         }

@@ -12,21 +12,33 @@ struct ManifestFrontEnd {
     var arguments: [String] {
         guard let input = invocation.inputs.first(where: { ($0 as NSString).lastPathComponent.hasPrefix("Package") }),
             let text = try? String(contentsOfFile: input, encoding: .utf8), let name = packageName(text),
-            !isOwn(input), !Self.dependsOnVitrine(text, input),
-            !(["Vitrine"] + Self.dependencies).contains(where: { text.contains("name: \"\($0)\"") })
+            !isOwn(input), !(["Vitrine"] + Self.dependencies).contains(where: { text.contains("name: \"\($0)\"") })
         else { return invocation.arguments }
         let folder = URL(fileURLWithPath: input).deletingLastPathComponent().path
-        let catalogs = Self.isAtLeast(5, 3, text) ? Self.catalogs : ""
-        let settings = Self.isAtLeast(5, 0, text) ? Self.settings : ""
-        let copy =
-            (text + "\n" + Self.addition(package: name, folder: folder) + settings + catalogs).data(using: .utf8)
-            ?? Data()
-        let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(Hash.of(input))"
-        guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: Array(copy)]) else {
+        let named = Self.vitrineIdentity(text, input)
+        var addition = ""
+        if named == nil {
+            addition += Self.addition(package: name, folder: folder)
+            if Self.isAtLeast(5, 0, text) { addition += Self.settings }
+            if Self.isAtLeast(5, 3, text) { addition += Self.catalogs }
+        }
+        let previews = PreviewManifest(environment: ProcessInfo.processInfo.environment)
+        if let previews, previews.isOf(folder) {
+            addition += previews.addition(package: name, vitrine: named ?? Self.identity)
+        }
+        guard !addition.isEmpty else { return invocation.arguments }
+        let copy = Array((text + "\n" + addition).utf8)
+        // Another place than that of an ordinary build, which may run at the same time.
+        let key = Hash.of(input) + (previews == nil ? "" : "-previews")
+        let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(key)"
+        guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: copy]) else {
             return invocation.arguments
         }
         return invocation.arguments + ["-vfsoverlay", overlay]
     }
+
+    /// The identity of Vitrine's package where a manifest does not name it.
+    private static var identity: String { (Toolchain.vitrine as NSString).lastPathComponent }
 
     /// Packages on which Vitrine depends. They are left alone: a dependency on Vitrine would be a cycle.
     private static let dependencies = ["OpenCombine", "swift-crypto", "swift-argument-parser", "swift-log"]
@@ -37,15 +49,17 @@ struct ManifestFrontEnd {
             == URL(fileURLWithPath: Toolchain.vitrine).resolvingSymlinksInPath().path
     }
 
-    /// Whether a manifest names Vitrine's package among its dependencies, by its folder or by an address.
-    static func dependsOnVitrine(_ text: String, _ path: String) -> Bool {
+    /// The identity of Vitrine's package if a manifest names it among its dependencies, by its folder or by an address;
+    /// nil if it does not.
+    static func vitrineIdentity(_ text: String, _ path: String) -> String? {
         let own = URL(fileURLWithPath: Toolchain.vitrine).resolvingSymlinksInPath()
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        let byPath = text.matches(of: /\.package\(\s*(?:name:\s*"[^"]*",\s*)?path:\s*"([^"]*)"/).contains { match in
-            URL(fileURLWithPath: String(match.1), relativeTo: folder).resolvingSymlinksInPath().path == own.path
+        for match in text.matches(of: /\.package\(\s*(?:name:\s*"[^"]*",\s*)?path:\s*"([^"]*)"/) {
+            let place = URL(fileURLWithPath: String(match.1), relativeTo: folder)
+            if place.resolvingSymlinksInPath().path == own.path { return place.lastPathComponent }
         }
-        return byPath
-            || text.contains(/\.package\(\s*(?:name:\s*"[^"]*",\s*)?url:\s*"[^"]*\/[Vv]itrine(?:\.git)?"/)
+        let address = /\.package\(\s*(?:name:\s*"[^"]*",\s*)?url:\s*"[^"]*\/([Vv]itrine)(?:\.git)?"/
+        return text.firstMatch(of: address).map { String($0.1) }
     }
 
     /// The name of the variable that holds the package. Nil if there is none.
@@ -90,10 +104,24 @@ struct ManifestFrontEnd {
 
         """
 
+    /// A function of a manifest that returns the folder of a target.
+    static func folderFunction(_ name: String, folder: String) -> String {
+        """
+        func \(name)(_ target: Target) -> String {
+            let root = "\(folder)"
+            if let path = target.path { return root + "/" + path }
+            for place in ["Sources", "Source", "src", "srcs", "Tests"] {
+                let folder = root + "/" + place + "/" + target.name
+                if FileManager.default.fileExists(atPath: folder) { return folder }
+            }
+            return root + "/Sources"
+        }
+        """
+    }
+
     /// The code that is appended to a manifest. It runs with the manifest and reads the sources of the targets.
     static func addition(package: String, folder: String) -> String {
         let vitrine = Toolchain.vitrine
-        let identity = (vitrine as NSString).lastPathComponent
         let implied = AppleTypes.implied.map { framework in
             "(\"\(framework.name)\", \"import \(framework.by)\", \(framework.names))"
         }.joined(separator: ", ")
@@ -120,15 +148,7 @@ struct ManifestFrontEnd {
                 }
                 return found
             }
-            func __vitrineFolder(_ target: Target) -> String {
-                let root = "\(folder)"
-                if let path = target.path { return root + "/" + path }
-                for place in ["Sources", "Source", "src", "srcs", "Tests"] {
-                    let folder = root + "/" + place + "/" + target.name
-                    if FileManager.default.fileExists(atPath: folder) { return folder }
-                }
-                return root + "/Sources"
-            }
+            \(folderFunction("__vitrineFolder", folder: folder))
             var __vitrineUsers: Set<String> = []
             var __vitrineHosted: [Target] = []
             let __vitrineOrdered = \(package).targets.filter { $0.type == .regular || $0.type == .executable }

@@ -137,6 +137,7 @@ struct NewPackage {
           cd \(folder)
           swift run \(name) --output offscreen --size 800x480 --screenshot \(name.lowercased()).png
           swift test
+          vitrine preview
 
         README.md there has more.
 

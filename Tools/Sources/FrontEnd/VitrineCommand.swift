@@ -1,4 +1,4 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run`, `port` and `new`.
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `preview`, `port` and `new`.
 
 import Foundation
 
@@ -12,6 +12,15 @@ public struct VitrineCommand {
         vitrine: builds packages that are written for iOS.
 
         Usage: vitrine build|test|run [arguments of swift build, test or run]
+               vitrine preview [FILTER]   renders each #Preview of the package in this folder: one page of pictures, light
+                   and dark, right to left and with the largest text, in scales 1 and 2 (docs/desk.md)
+                   [--output FOLDER]              for the page, index.html; by default .build/previews
+                   [--live]                       again after each save, for the saved file; ends with Ctrl-C
+                   [--check]                      compares with the blessed pictures; status 1 if one differs
+                   [--bless] [--blessed FOLDER]   blesses the pictures; by default in Previews
+                   [--only light|dark|right-to-left|largest-text] [--scale 1|2|3]   only these; may be repeated
+                   [--timeout SECONDS]            for each picture; by default 30
+                   [--scratch-path FOLDER]        the build folder; by default .build/preview-build
                vitrine port PATH      lists what the sources below PATH need, by file and kind
                vitrine new PATH       writes a package with an app and its tests
                    [--name NAME]                  its name; by default the folder's
@@ -23,6 +32,7 @@ public struct VitrineCommand {
     public func run() -> Never {
         switch arguments.first {
         case "build", "test", "run": package(arguments[0], Array(arguments.dropFirst()))
+        case "preview": preview(Array(arguments.dropFirst()))
         case "port": port(Array(arguments.dropFirst()))
         case "new": new(Array(arguments.dropFirst()))
         case "swiftc": CompilerFrontEnd(arguments: Array(arguments.dropFirst())).run()
@@ -36,28 +46,45 @@ public struct VitrineCommand {
     }
 
     private func package(_ verb: String, _ rest: [String]) -> Never {
+        let swift = prepareCompiler()
+        Toolchain.run(swift, [verb, "--manifest-cache", "none"] + Self.discovery(verb, rest) + rest)
+    }
+
+    /// Makes the front end the compiler of the processes that are started. Exits with an error if it cannot.
+    /// - Returns: the path of `swift`.
+    private func prepareCompiler() -> String {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let frontEnd = own.appendingPathComponent("vitrine-swiftc").path
         guard FileManager.default.isExecutableFile(atPath: frontEnd) else {
-            FileHandle.standardError.write(
-                Data("vitrine: vitrine-swiftc is missing beside this program: swift build --package-path Tools\n".utf8))
-            exit(1)
+            fail("vitrine-swiftc is missing beside this program: swift build --package-path Tools")
         }
         setenv("VITRINE_SWIFTC", Toolchain.compiler, 1)
         setenv("VITRINE_PACKAGE", Toolchain.vitrine, 0)
-        let compiler: String
         do {
-            compiler = try CompilerFolder(frontEnd: frontEnd, toolchain: Toolchain.folder).prepare(
+            let compiler = try CompilerFolder(frontEnd: frontEnd, toolchain: Toolchain.folder).prepare(
                 in: [own.path + "/toolchain", Self.cache + "/vitrine/toolchain"])
-        } catch {
-            FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
-            exit(1)
-        }
-        setenv("SWIFT_EXEC", compiler, 1)
-        setenv("SWIFT_EXEC_MANIFEST", compiler, 1)
-        let swift = URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift")
+            setenv("SWIFT_EXEC", compiler, 1)
+            setenv("SWIFT_EXEC_MANIFEST", compiler, 1)
+        } catch { fail("\(error)") }
+        return URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift")
             .path
-        Toolchain.run(swift, [verb, "--manifest-cache", "none"] + Self.discovery(verb, rest) + rest)
+    }
+
+    private func fail(_ message: String, status: Int32 = 1) -> Never {
+        FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
+        exit(status)
+    }
+
+    private func preview(_ rest: [String]) -> Never {
+        let options: PreviewOptions
+        do { options = try PreviewOptions(arguments: rest) } catch { fail("\(error)", status: 64) }
+        let swift = prepareCompiler()
+        do {
+            exit(
+                try PreviewCommand(
+                    options: options, root: FileManager.default.currentDirectoryPath, swift: swift
+                ).run())
+        } catch { fail("\(error)") }
     }
 
     /// Finds tests by discovery, also if the package lists them in a LinuxMain.swift: its lists are for modules that
@@ -79,17 +106,11 @@ public struct VitrineCommand {
             try package.write()
             print(package.advice, terminator: "")
             exit(0)
-        } catch {
-            FileHandle.standardError.write(Data("vitrine: \(error)\n".utf8))
-            exit(64)
-        }
+        } catch { fail("\(error)", status: 64) }
     }
 
     private func port(_ rest: [String]) -> Never {
-        guard let path = rest.first else {
-            FileHandle.standardError.write(Data("vitrine: port takes a folder\n".utf8))
-            exit(64)
-        }
+        guard let path = rest.first else { fail("port takes a folder", status: 64) }
         print(PortReport(folder: path).text, terminator: "")
         exit(0)
     }

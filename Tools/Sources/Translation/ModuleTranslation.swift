@@ -14,6 +14,7 @@ public struct ModuleTranslation {
 
     private let conditions: Conditions
     private let isHosted: Bool
+    private let keepsPreviews: Bool
     private let imported: [ModuleInterface]
     private let isScript: (String) -> Bool
 
@@ -22,15 +23,17 @@ public struct ModuleTranslation {
     ///   - imported: the interfaces of the modules that it imports.
     ///   - isHosted: whether every file sees UIKit and the test host. On iOS, XCTest and a framework's header import
     ///     UIKit.
+    ///   - keepsPreviews: whether previews are registered. Otherwise nothing of them is compiled.
     ///   - isScript: whether a file has top-level code.
     public init(
         files: [String: [UInt8]], conditions: Conditions = Conditions(), imported: [ModuleInterface] = [],
-        isHosted: Bool = false,
+        isHosted: Bool = false, keepsPreviews: Bool = false,
         isScript: @escaping (String) -> Bool = { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
     ) {
         self.conditions = conditions
         self.imported = imported
         self.isHosted = isHosted
+        self.keepsPreviews = keepsPreviews
         self.isScript = isScript
         translate(files)
     }
@@ -85,16 +88,23 @@ public struct ModuleTranslation {
         guard tree != nil || !parts.isEmpty else { return }
         let tree = tree ?? ParsedFiles.parse(source)
         let translator = Translator(
-            file: path, tree: tree, source: source, facts: facts, conditions: conditions, isHosted: isHosted)
+            file: path, tree: tree, source: source, facts: facts, conditions: conditions, isHosted: isHosted,
+            keepsPreviews: keepsPreviews)
         translator.walk(tree)
         diagnostics += translator.diagnostics
         var imports = parts
         if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
+        if translator.previewCount > 0 { imports.append("VitrinePreviews") }
         imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }
         var head = imports.map { "import \($0)" }.joined(separator: "; ")
         var tail = translator.later.map { $0 + "\n" }.joined()
         if !translator.roots.isEmpty {
-            if isScript(path) {
+            if isScript(path), keepsPreviews {
+                // The process that renders does not run the file's statements.
+                tail +=
+                    "private enum __vitrine_\(translator.tag) { @section(\".init_array\") @used static let entry: "
+                    + "@convention(c) () -> Void = { \(translator.rootStatement) } }\n"
+            } else if isScript(path) {
                 head += "; " + translator.rootStatement
             } else {
                 tail +=

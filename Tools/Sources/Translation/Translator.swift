@@ -14,6 +14,8 @@ final class Translator: TypeWalker {
     let converter: SourceLocationConverter
     /// Whether the file is of a test target that has a host.
     let isHosted: Bool
+    /// Whether previews are registered. Otherwise nothing of them is compiled.
+    let keepsPreviews: Bool
     /// A suffix for the names of functions that are generated for this file.
     let tag: String
     var edits = SourceEdits()
@@ -23,14 +25,17 @@ final class Translator: TypeWalker {
     var needsRuntime = false
     /// Declarations that are appended to the file.
     var later: [String] = []
+    /// The number of previews so far.
+    var previewCount = 0
     private var number = 0
 
     init(
         file: String, tree: SourceFileSyntax, source: [UInt8], facts: ModuleFacts, conditions: Conditions,
-        isHosted: Bool
+        isHosted: Bool, keepsPreviews: Bool
     ) {
         self.file = file
         self.isHosted = isHosted
+        self.keepsPreviews = keepsPreviews
         self.source = source
         self.facts = facts
         converter = SourceLocationConverter(fileName: file, tree: tree)
@@ -222,9 +227,14 @@ final class Translator: TypeWalker {
             edits.replace(pounded(node), padding: "UIImage")
             if let label = node.arguments.first?.label { edits.replace(label.bytes, padding: "named") }
             edits.insert("!", at: node.bytes.upperBound)
+        case "Preview": return translatePreview(node)
         default: break
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? translatePreview(node) : .visitChildren
     }
 
     /// The byte range of a macro's name with its `#`.

@@ -19,7 +19,7 @@ public enum Triggers {
         "#imageLiteral", ").description()", "optional func", "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
-        "window??", "window!!", "window?!", "window!?",
+        "window??", "window!!", "window?!", "window!?", "#Preview",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [

@@ -27,7 +27,7 @@ import Testing
         #expect(files.contains("Tests/TeaKioskTests/Snapshots/counter.png"))
         for file in files where !file.hasSuffix(".png") {
             let rest = (try? text(file)) ?? ""
-            #expect(!["Starter", "VITRINE", "IDENTITY", "PACKAGES"].contains { rest.contains($0) }, "\(file)")
+            #expect(!["Starter", "\"VITRINE\"", "IDENTITY", "PACKAGES"].contains { rest.contains($0) }, "\(file)")
         }
     }
 
@@ -42,8 +42,8 @@ import Testing
     /// `vitrine build` adds Vitrine to packages that do not know it. These do.
     @Test func manifestsWithTheDependencyAreLeftAlone() {
         func depends(_ dependency: String) -> Bool {
-            ManifestFrontEnd.dependsOnVitrine(
-                "let package = Package(dependencies: [\(dependency)])", "/apps/Tea/Package.swift")
+            ManifestFrontEnd.vitrineIdentity(
+                "let package = Package(dependencies: [\(dependency)])", "/apps/Tea/Package.swift") != nil
         }
         #expect(depends(".package(path: \"\(RequirementTable.root)\")"))
         #expect(depends(".package(url: \"https://example.org/a/vitrine.git\", from: \"0.1.0\")"))

@@ -25,7 +25,10 @@ struct RandomSource {
     mutating func file() -> String {
         lines = []
         for _ in 0..<1 + roll(4) { add(pick(Self.imports)) }
-        for _ in 0..<1 + roll(5) { declaration() }
+        for _ in 0..<1 + roll(5) {
+            declaration()
+            if lines.count % 5 == 0 { add(Self.previews[lines.count / 5 % Self.previews.count]) }
+        }
         return lines.joined(separator: end) + end
     }
 
@@ -67,6 +70,11 @@ struct RandomSource {
                 Self.members)
         }
     }
+
+    private static let previews = [
+        "#Preview { UIView() }", "#Preview(\"a\", traits: .portrait) { let view = UIView(); return view }",
+        "@available(iOS 17, *) #Preview(\"b\") { UIView() }", "/* } */ #Preview { perform(#selector(act)) }",
+    ]
 
     private static func members(_ source: inout RandomSource) {
         for _ in 0..<source.roll(6) { source.member() }

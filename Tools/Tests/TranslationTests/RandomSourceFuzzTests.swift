@@ -24,7 +24,7 @@ import Testing
 
     private func check(_ files: [String: String], _ seed: UInt64) -> Int {
         let valid = files.filter { !hasErrors($0.value) }
-        let copies = copies(of: files.mapValues { Array($0.utf8) })
+        let copies = copies(of: files.mapValues { Array($0.utf8) }, keepsPreviews: seed % 2 == 0)
         for (path, source) in valid {
             guard let copy = copies[path] else { continue }
             #expect(!hasErrors(copy), "seed \(seed), \(path):\n\(source)\nbecame\n\(copy)")

@@ -33,3 +33,8 @@ final class CounterViewController: UIViewController {
         label.text = count == 1 ? "1 tap" : "\(count) taps"
     }
 }
+
+// Plain `swift build` does not know previews. `vitrine preview` renders this one.
+#if VITRINE
+#Preview("Counter") { CounterViewController() }
+#endif

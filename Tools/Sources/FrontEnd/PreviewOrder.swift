@@ -1,0 +1,1 @@
+../../../Sources/Previews/PreviewOrder.swift
