@@ -89,6 +89,7 @@ public struct ModuleTranslation {
         translator.walk(tree)
         diagnostics += translator.diagnostics
         var imports = parts
+        if translator.needsValues, !imports.contains("UIKit") { imports.append("UIKit") }
         if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
         imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }
         var head = imports.map { "import \($0)" }.joined(separator: "; ")
