@@ -16,7 +16,8 @@ public enum Triggers {
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
-        "#imageLiteral", ".description()", "classForCoder", ".Type", "passUnretained(kC", "optional func", "extension CGFloat", "override func observeValue",
+        "#imageLiteral", ".description()", "classForCoder", ".Type", "passUnretained(kC", "optional func",
+        "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
         "window??", "window!!", "window?!", "window!?",
@@ -35,7 +36,8 @@ public enum Triggers {
 
     /// Members that Objective-C finds in an object of any class.
     private static let calledByName: [[UInt8]] = [
-        ".perform", ".responds(", ".isKind(", ".isMember(", ".isEqual(", ".boolValue", ".cgPointValue", ".cgRectValue", ".cgSizeValue", ".doubleValue",
+        ".perform", ".responds(", ".isKind(", ".isMember(", ".isEqual(", ".boolValue", ".cgPointValue", ".cgRectValue",
+        ".cgSizeValue", ".doubleValue",
         ".floatValue", ".intValue", ".integerValue", ".length", ".stringValue", ".uiEdgeInsetsValue",
     ].map { Array($0.utf8) }
 

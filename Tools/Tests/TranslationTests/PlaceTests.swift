@@ -132,8 +132,10 @@ import Testing
             copy("func f(_ type: UILabel.Type) { type.init(frame: .zero).sizeToFit() }\n").contains(
                 "UIView.vitrineView(of: type, frame: .zero).sizeToFit()"))
         #expect(
-            copy("final class Row: UITableViewCell {}\nvar cellType: Row.Type?\nlet a = cellType!\n"
-                + "let b = source.cellType.init(style: .default, reuseIdentifier: nil)\n").contains(
+            copy(
+                "final class Row: UITableViewCell {}\nvar cellType: Row.Type?\nlet a = cellType!\n"
+                    + "let b = source.cellType.init(style: .default, reuseIdentifier: nil)\n"
+            ).contains(
                 "let b = UITableViewCell.vitrineCell(of: source.cellType, style: .default, reuseIdentifier: nil)"))
         #expect(
             copy("enum Made { case type(UIView.Type) }\nif case .type(let type) = made { view = type.init() }\n")
@@ -142,9 +144,11 @@ import Testing
             copy("func make<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }\n").contains(
                 "{ UIView.vitrineView(of: T.self, frame: .zero) }"))
         #expect(
-            copy("class Source {\n    let rowType: UITableViewCell.Type\n"
-                + "    init<T: UITableViewCell>(rowType: T.Type) where T: Row { self.rowType = rowType }\n"
-                + "    func make() { rowType.init(style: .value1, reuseIdentifier: id) }\n}\n").contains(
+            copy(
+                "class Source {\n    let rowType: UITableViewCell.Type\n"
+                    + "    init<T: UITableViewCell>(rowType: T.Type) where T: Row { self.rowType = rowType }\n"
+                    + "    func make() { rowType.init(style: .value1, reuseIdentifier: id) }\n}\n"
+            ).contains(
                 "UITableViewCell.vitrineCell(of: rowType, style: .value1, reuseIdentifier: id)"))
         // A class of Swift's own has a required initialiser.
         let own = "class Box { required init() {} }\nfunc f(_ type: Box.Type) -> Box { type.init() }\n"
