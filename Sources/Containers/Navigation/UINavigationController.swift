@@ -13,7 +13,7 @@ public import VitrineControls
 
 /// A stack of controllers with a navigation bar.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, UIGestureRecognizerDelegate, BarContainer {
+open class UINavigationController: UIViewController, BarContainer {
     /// The kind of a change of the stack.
     public enum Operation: Int, Sendable {
         /// No push or pop.
@@ -37,6 +37,7 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
     /// The gesture from the leading edge that goes back.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
     let edgePan = UIScreenEdgePanGestureRecognizer()
+    private lazy var gestures = NavigationGestureDelegate(self)
     var finger: UIPercentDrivenInteractiveTransition?
     var storedBarHidden = false
     var storedToolbarHidden = true
@@ -169,12 +170,12 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         view = root
         navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         navigationBar.onMetricsChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
-        edgePan.delegate = self
+        edgePan.delegate = gestures
         edgePan.addHandler { [weak self] _ in self?.edgePanDidChange() }
         root.addGestureRecognizer(edgePan)
         barHideOnTapGestureRecognizer.addHandler { [weak self] _ in self?.tapDidHideBars() }
         barHideOnSwipeGestureRecognizer.addHandler { [weak self] _ in self?.swipeDidHideBars() }
-        barHideOnSwipeGestureRecognizer.delegate = self
+        barHideOnSwipeGestureRecognizer.delegate = gestures
         updateBarGestures()
         installTop()
     }
@@ -281,27 +282,6 @@ open class UINavigationController: UIViewController, UIGestureRecognizerDelegate
         guard (container as? UIViewController) === topViewController else { return }
         preferredContentSize = container.preferredContentSize
     }
-
-    // MARK: Gestures
-
-    /// Whether the gesture from the edge may begin: there is a way back, and no transition is running.
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === edgePan else { return true }
-        return stack.count > 1 && transition == nil && navigationBar.offersWayBack
-            && presentedViewController == nil
-    }
-
-    /// Allows the swipe that hides bars at the same time as scrolling.
-    open func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { gestureRecognizer === barHideOnSwipeGestureRecognizer }
-
-    /// Gives the gesture from the edge precedence over scrolling.
-    open func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { gestureRecognizer === edgePan && otherGestureRecognizer.view is UIScrollView }
 
     // MARK: UINavigationController+Bars
 

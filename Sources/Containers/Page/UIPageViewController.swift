@@ -8,7 +8,7 @@ public import Foundation
 import VitrineDrawing
 public import VitrineObjectiveC
 public import VitrineRuntime
-public import VitrineControls
+import VitrineControls
 public import VitrineViewValues
 
 /// Provides the pages of a page view controller.
@@ -84,7 +84,7 @@ extension UIPageViewControllerDelegate {
 
 /// A controller that shows one of many pages, which a finger turns.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
     /// How pages are turned: curled, or scrolled.
     public enum TransitionStyle: Int, Sendable {
         /// A page turns like paper.
@@ -148,7 +148,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     private var current: UIViewController?
     private var before: UIViewController?
     private var after: UIViewController?
-    private let scroller = UIScrollView()
+    private let scroller = PageScroller()
     private let dots = UIPageControl()
     private var turns = false
     private lazy var swipes: [UISwipeGestureRecognizer] = [true, false].map { forward in
@@ -225,7 +225,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
             scroller.showsHorizontalScrollIndicator = false
             scroller.showsVerticalScrollIndicator = false
             scroller.contentInsetAdjustmentBehavior = .never
-            scroller.delegate = self
+            scroller.observe(self)
             root.addSubview(scroller)
         } else {
             addSwipes(to: root)
@@ -413,7 +413,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     // MARK: Scrolling
 
     /// Prepares the page that becomes visible, and notifies the delegate.
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    func pagesDidScroll(_ scrollView: UIScrollView) {
         guard !turns, pending == nil, let current, scrollView.isDragging || scrollView.isDecelerating else {
             return
         }
@@ -442,15 +442,15 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     }
 
     /// Ends the turn if the content does not move on.
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    func pagesDidEndDragging(willDecelerate decelerate: Bool) {
         if !decelerate { cameToRest() }
     }
 
     /// Ends the turn.
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
+    func pagesDidEndDecelerating() { cameToRest() }
 
     /// Ends an animated change of the page.
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    func pagesDidEndAnimation() {
         if pending != nil { finishPending(true) } else { cameToRest() }
     }
 

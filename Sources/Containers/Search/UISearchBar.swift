@@ -6,10 +6,10 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 import VitrineLocalization
-public import VitrineObjectiveC
+import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
-public import VitrineTextEditing
+import VitrineTextEditing
 public import VitrineViewValues
 
 /// Controls and observes a search bar. All methods are optional.
@@ -108,6 +108,7 @@ open class UISearchBar: UIView {
     weak var searchController: UISearchController?
     /// The text field of the bar.
     public let searchTextField = UISearchTextField(frame: .zero)
+    private lazy var fieldDelegate = SearchFieldDelegate(self)
     private let cancelButton = UIButton(type: .system)
     lazy var scopes = UISegmentedControl(items: [])
     private let promptLabel = UILabel()
@@ -187,7 +188,7 @@ open class UISearchBar: UIView {
     }
 
     private func setUp() {
-        searchTextField.delegate = self
+        searchTextField.delegate = fieldDelegate
         searchTextField.isMadeBySuperview = true
         searchTextField.addAction(
             UIAction { [weak self] _ in
@@ -544,34 +545,4 @@ open class UISearchBar: UIView {
 
     /// The position of the bar from its delegate; `.any` without one.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-}
-
-extension UISearchBar: UITextFieldDelegate {
-    /// Calls the delegate's `searchBarShouldBeginEditing`.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        delegate?.searchBarShouldBeginEditing(self) ?? true
-    }
-    /// Calls the delegate's `searchBarTextDidBeginEditing` and starts the search.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {
-        delegate?.searchBarTextDidBeginEditing(self)
-        searchController?.barDidBeginEditing()
-    }
-    /// Calls the delegate's `searchBarShouldEndEditing`.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        delegate?.searchBarShouldEndEditing(self) ?? true
-    }
-    /// Calls the delegate's `searchBarTextDidEndEditing`.
-    public func textFieldDidEndEditing(_ textField: UITextField) {
-        delegate?.searchBarTextDidEndEditing(self)
-    }
-    /// Calls the delegate's `shouldChangeTextIn`.
-    public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
-    /// Calls the delegate's `searchBarSearchButtonClicked`, and dismisses the keyboard of a search controller.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        delegate?.searchBarSearchButtonClicked(self)
-        searchController?.barDidSearch()
-        return false
-    }
 }

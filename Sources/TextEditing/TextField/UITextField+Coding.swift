@@ -47,7 +47,8 @@ extension UITextField {
         if let kept = coder.object(Key.color) as? UIColor { textColor = kept }
         coder.restore(Self.coded, of: self)
         coder.restore(CodedProperty<UITextField>.textTraits, of: self)
-        placeholder = coder.object(Key.placeholder) as? String
-        text = coder.object(Key.text) as? String
+        // Without a value no setter is called: a subclass that overrides it has not made its own views yet.
+        if let kept = coder.object(Key.placeholder) as? String { placeholder = kept }
+        if let kept = coder.object(Key.text) as? String { text = kept }
     }
 }

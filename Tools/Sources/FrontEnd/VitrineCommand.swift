@@ -92,7 +92,9 @@ public struct VitrineCommand {
     private static func discovery(_ verb: String, _ rest: [String]) -> [String] {
         let option = rest.firstIndex(of: "--package-path").map { $0 + 1 }
         let folder = option.flatMap { $0 < rest.count ? rest[$0] : nil } ?? "."
-        let hasList = FileManager.default.fileExists(atPath: folder + "/Tests/LinuxMain.swift")
+        let hasList = ["/Tests/LinuxMain.swift", "/LinuxMain.swift"].contains {
+            FileManager.default.fileExists(atPath: folder + $0)
+        }
         return verb == "test" && hasList ? ["--enable-test-discovery"] : []
     }
 

@@ -50,7 +50,8 @@ public enum AppleTypes {
         "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
         "QuickLook",
         "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit", "StoreKit",
-        "SystemConfiguration", "Twitter", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
+        "SwiftUI", "SystemConfiguration", "Twitter", "UserNotifications", "UserNotificationsUI", "VideoToolbox",
+        "Vision",
         "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
     ]
 

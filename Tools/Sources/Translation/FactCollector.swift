@@ -19,7 +19,7 @@ final class FactCollector: TypeWalker {
             TypeFact(
                 path: scope.path, kind: scope.kind, isGeneric: scope.isGeneric,
                 inherited: group.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
-                file: file, end: scope.end))
+                file: file, end: scope.end, isOnMainActor: scope.isOnMainActor))
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -31,6 +31,7 @@ final class FactCollector: TypeWalker {
             facts.add(extensionMember: node.fullName, of: scope.path)
         }
         noteExtension(node.modifiers, node.attributes, scope)
+        if node.fullName == "description()" { facts.declaresDescription = true }
         if UIKitRequirements.contains(node.fullName) {
             facts.add(implementation: node.fullName, of: scope.path)
         }
@@ -54,6 +55,8 @@ final class FactCollector: TypeWalker {
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             noteObject(name, node.typeAnnotation?.type)
+            let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
+            if node.typeAnnotation == nil { noteObject(name, cast?.type) }
         }
         return .visitChildren
     }
@@ -63,11 +66,34 @@ final class FactCollector: TypeWalker {
         return .visitChildren
     }
 
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        // A pattern gives the value a name, often that of the label or the case.
+        for parameter in node.parameterClause?.parameters ?? [] {
+            noteMetatype(node.name.text, parameter.type)
+            if let label = parameter.firstName { noteMetatype(label.text, parameter.type) }
+        }
+        return .visitChildren
+    }
+
     private func noteObject(_ name: String, _ type: TypeSyntax?) {
-        guard let type = type?.trimmedDescription, ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) else {
+        guard let type else { return }
+        noteMetatype(name, type)
+        guard ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription) else { return }
+        facts.add(anyObject: name)
+    }
+
+    /// Notes a variable for a class: `cellType: UITableViewCell.Type`.
+    private func noteMetatype(_ name: String, _ type: TypeSyntax) {
+        let wrapped =
+            type.as(OptionalTypeSyntax.self)?.wrappedType
+            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+        guard let metatype = wrapped.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else {
             return
         }
-        facts.add(anyObject: name)
+        let base = metatype.baseType.trimmedDescription
+        // For a generic parameter, its superclass.
+        let constraints = type.constraints(ofParameter: base)
+        facts.add(metatype: constraints.map { $0.first(where: AppleTypes.areClasses) ?? base } ?? base, of: name)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

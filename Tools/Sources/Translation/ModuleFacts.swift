@@ -14,6 +14,8 @@ struct TypeFact {
     var file: String
     /// The byte offset of the brace that closes the body.
     var end: Int
+    /// Whether the declaration is marked with the main actor.
+    var isOnMainActor: Bool
 }
 
 /// A method that is visible to Objective-C on iOS.
@@ -115,9 +117,19 @@ struct ModuleFacts {
         if optionalOwners[name]?[owner] != nil { overloadedOptionals.insert(name) }
         optionalOwners[name, default: [:]][owner, default: []].insert(selector)
     }
+    /// The protocol that has an optional requirement; nil if there are several.
+    func owner(ofOptional name: String) -> String? {
+        guard let owners = optionalOwners[name], owners.count == 1 else { return nil }
+        return owners.keys.first
+    }
     /// The names of variables and parameters of the type AnyObject.
     private(set) var anyObjects: Set<String> = []
     mutating func add(anyObject name: String) { anyObjects.insert(name) }
+    /// The types in annotations such as `Cell.Type`, by the names of the variables that have them.
+    private(set) var metatypes: [String: Set<String>] = [:]
+    mutating func add(metatype type: String, of name: String) { metatypes[name, default: []].insert(type) }
+    /// Whether a type of the module has a method `description()` of its own.
+    var declaresDescription = false
     /// The classes that implement optional requirements of UIKit's, by the full names of these.
     private(set) var implementations: [String: Set<String>] = [:]
     mutating func add(implementation name: String, of type: String) { implementations[name, default: []].insert(type) }
@@ -166,6 +178,19 @@ struct ModuleFacts {
             name = parent
         }
         return ancestors
+    }
+
+    /// Whether a class is of the main actor by its own attribute or that of a superclass of the module.
+    func isOnMainActor(_ type: String) -> Bool {
+        ([type] + ancestors(of: type)).contains { self.type(named: $0)?.isOnMainActor == true }
+    }
+
+    /// Whether a type is a class of Objective-C on iOS: one of UIKit's, or a subclass of one.
+    func isObjectClass(_ type: String) -> Bool {
+        ([type] + ancestors(of: type)).contains {
+            $0 == "NSObject" || UIKitClasses.superclasses[$0] != nil
+                || self.type(named: $0) == nil && AppleTypes.areClasses($0)
+        }
     }
 
     /// Whether a class is a subclass of another, or may be: its superclasses may be in a module that is not known.

@@ -93,6 +93,7 @@ public struct ModuleTranslation {
         translator.walk(tree)
         diagnostics += translator.diagnostics
         var imports = parts
+        if translator.needsValues, !imports.contains("UIKit") { imports.append("UIKit") }
         if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
         if translator.previewCount > 0 { imports.append("VitrinePreviews") }
         imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }

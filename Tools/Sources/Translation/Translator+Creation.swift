@@ -1,43 +1,41 @@
-// Translator+Creation.swift: translates `T()` for a generic parameter `T: UIView` or another UIKit class, and
-// `T(nibName:bundle:)`.
+// Translator+Creation.swift: translates `T()` for a generic parameter `T: UIView` or another UIKit class, `type.init()`
+// for a variable `type: UIView.Type`, and the same with `frame:`, `style:reuseIdentifier:` and the like.
 //
 // On iOS every Objective-C class can be instantiated through its metatype. Swift requires a required initialiser.
 
 import SwiftSyntax
 
 extension Translator {
+    /// The functions that make an object of a class by the labels of its initialiser.
+    private static let makers: [[String]: String] = [
+        []: "NSObject.vitrineObject", ["nibName", "bundle"]: "UIViewController.vitrineController",
+        ["frame"]: "UIView.vitrineView", ["style", "reuseIdentifier"]: "UITableViewCell.vitrineCell",
+        ["reuseIdentifier"]: "UITableViewHeaderFooterView.vitrineHeader",
+    ]
+
     func translateCreation(_ node: FunctionCallExprSyntax) {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        guard labels.isEmpty || labels == ["nibName", "bundle"], node.trailingClosure == nil,
-            let callee = createdType(node.calledExpression), isParameter(callee, around: node)
-        else { return }
+        guard let maker = Self.makers[labels], node.trailingClosure == nil, let type = createdType(node) else { return }
         needsRuntime = true
         guard let first = node.arguments.first else {
-            edits.replace(node.bytes, with: "NSObject.vitrineObject(of: \(callee).self)")
+            edits.replace(node.bytes, with: "\(maker)(of: \(type))")
             return
         }
-        edits.replace(node.calledExpression.bytes, with: "UIViewController.vitrineController")
-        edits.insert("of: \(callee).self, ", at: first.bytes.lowerBound)
+        edits.replace(node.calledExpression.bytes, with: maker)
+        edits.insert("of: \(type), ", at: first.bytes.lowerBound)
     }
 
-    /// Translates calls by name of a variable of the type AnyObject, which Objective-C finds in any object:
-    /// `target?.perform(action)` becomes `(target as? NSObject)?.perform(action)`.
-    func translateCallOfAnyObject(_ node: FunctionCallExprSyntax) {
+    /// The class that a call of an initialiser goes through: a generic parameter or a variable. Nil for other calls.
+    private func createdType(_ node: FunctionCallExprSyntax) -> String? {
+        if let name = createdName(node.calledExpression), isParameter(name, around: node) { return "\(name).self" }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-            ["responds", "perform", "performSelector"].contains(member.declName.baseName.text)
-        else { return }
-        let optional = base.as(OptionalChainingExprSyntax.self)?.expression
-        let object = optional ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+            member.declName.baseName.text == "init"
+        else { return nil }
         let name =
-            object.as(DeclReferenceExprSyntax.self)?.baseName.text
-            ?? object.as(MemberAccessExprSyntax.self).flatMap { access in
-                access.base?.trimmedDescription == "self" ? access.declName.baseName.text : nil
-            }
-        guard let name, facts.anyObjects.contains(name) else { return }
-        needsRuntime = true
-        edits.insert("(", at: object.bytes.lowerBound)
-        edits.insert(optional == nil ? " as! NSObject)" : " as? NSObject)", at: object.bytes.upperBound)
-        if let forced = base.as(ForceUnwrapExprSyntax.self) { edits.blank(forced.exclamationMark.bytes, of: source) }
+            base.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard let name, let types = facts.metatypes[name], name.first?.isUppercase == false else { return nil }
+        return types.allSatisfy { facts.isObjectClass($0) } ? text(base) : nil
     }
 
     /// Translates `abs(…)` within an extension of CGFloat, which has a static method of that name on Linux.
@@ -49,7 +47,7 @@ extension Translator {
     }
 
     /// The name in `Name` or `Name.init`; nil for other expressions.
-    private func createdType(_ callee: ExprSyntax) -> String? {
+    private func createdName(_ callee: ExprSyntax) -> String? {
         if let member = callee.as(MemberAccessExprSyntax.self) {
             guard member.declName.baseName.text == "init" else { return nil }
             return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -60,30 +58,40 @@ extension Translator {
     /// Whether an enclosing type or function has a generic parameter with this name and a UIKit class as its
     /// constraint.
     private func isParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
-        var place = Syntax(node).parent
+        node.constraints(ofParameter: name)?.contains(where: AppleTypes.areClasses) == true
+    }
+}
+
+extension SyntaxProtocol {
+    /// The constraints of a generic parameter of an enclosing type or function; nil if there is none with this name.
+    func constraints(ofParameter name: String) -> [String]? {
+        var place = Syntax(self).parent
         while let outer = place {
             if let generic = outer.asProtocol((any WithGenericParametersSyntax).self),
                 let parameters = generic.genericParameterClause?.parameters,
                 let parameter = parameters.first(where: { $0.name.text == name })
             {
-                return constraints(of: parameter, generic.genericWhereClause).contains(where: AppleTypes.areClasses)
+                return Self.constraints(of: parameter, generic.genericWhereClause)
             }
             place = outer.parent
         }
-        return false
+        return nil
     }
 
-    private func constraints(of parameter: GenericParameterSyntax, _ clause: GenericWhereClauseSyntax?) -> [String] {
+    private static func constraints(
+        of parameter: GenericParameterSyntax, _ clause: GenericWhereClauseSyntax?
+    ) -> [String] {
         var types = parameter.inheritedType.map { [$0] } ?? []
         for requirement in clause?.requirements ?? [] {
             if case .conformanceRequirement(let conformance) = requirement.requirement,
-                text(conformance.leftType) == parameter.name.text
+                conformance.leftType.trimmedDescription == parameter.name.text
             {
                 types.append(conformance.rightType)
             }
         }
         return types.flatMap { type in
-            type.as(CompositionTypeSyntax.self)?.elements.map { text($0.type) } ?? [text(type)]
+            type.as(CompositionTypeSyntax.self)?.elements.map { $0.type.trimmedDescription }
+                ?? [type.trimmedDescription]
         }
     }
 }

@@ -58,14 +58,26 @@ extension Translator {
         }
     }
 
-    /// Translates `type(of: object).description()`, a method of every Objective-C class.
+    /// Translates `type(of: object).description()` and `Cell.description()`, a method of every Objective-C class.
     func translateDescription(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "description",
-            let base = member.base?.as(FunctionCallExprSyntax.self), text(base.calledExpression) == "type"
+            member.declName.baseName.text == "description", let base = member.base, let name = describedClass(base)
         else { return }
         edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
-        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
+        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: name)
+    }
+
+    /// What follows an expression for a class as the argument of `String(reflecting:)`; nil if it is for no class.
+    private func describedClass(_ base: ExprSyntax) -> String? {
+        if let call = base.as(FunctionCallExprSyntax.self) { return text(call.calledExpression) == "type" ? ")" : nil }
+        let member = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if member == "classForCoder" || member == "self" && isClassName(text(base).dropLast(5)) { return ")" }
+        return isClassName(text(base)[...]) ? ".self)" : nil
+    }
+
+    private func isClassName(_ name: Substring) -> Bool {
+        guard name.first?.isUppercase == true, !facts.declaresDescription else { return false }
+        return name == "Self" || facts.isObjectClass(String(name))
     }
 
     /// Translates `object.observe(\.frame, …)`: adds the property's name, which a key path does not contain on Linux.

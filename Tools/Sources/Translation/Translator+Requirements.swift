@@ -112,6 +112,7 @@ extension Translator {
             }
             return
         }
+        castAnyObject(member.base, toOwnerOf: full)
         if labels.isEmpty {
             guard node.trailingClosure == nil, facts.optionalNames.contains(name.baseName.text + "()") else { return }
         } else if labels.allSatisfy({ $0 == "_" }) {
@@ -125,6 +126,18 @@ extension Translator {
             guard let label = argument.label, let colon = argument.colon else { continue }
             edits.blank(label.bytes.lowerBound..<colon.bytes.upperBound, of: source)
         }
+    }
+
+    /// Translates the receiver of a requirement of the module's if it is of the type AnyObject, in which Objective-C finds
+    /// every method: `delegate?.menuOpened?(self)` becomes `(delegate as? MenuDelegate)?.menuOpened?(self)`.
+    private func castAnyObject(_ base: ExprSyntax?, toOwnerOf full: String) {
+        guard let object = base?.as(OptionalChainingExprSyntax.self)?.expression,
+            let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? object.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            facts.anyObjects.contains(name), let owner = facts.owner(ofOptional: full)
+        else { return }
+        edits.insert("(", at: object.bytes.lowerBound)
+        edits.insert(" as? \(owner))", at: object.bytes.upperBound)
     }
 
     /// Translates a call of an optional requirement of UIKit's. It has a default implementation on Linux, so that it

@@ -12,7 +12,8 @@ extension Translator {
         guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
             node.signature.returnClause == nil, effects?.asyncSpecifier == nil, !node.modifiers.areStatic,
             !node.modifiers.has("override"), !node.modifiers.has("private"), !node.modifiers.has("nonisolated"),
-            node.attributes.has("MainActor") || scope.isOnMainActor, isTestCase(scope)
+            node.attributes.has("MainActor") || scope.isOnMainActor || facts.isOnMainActor(scope.path),
+            isTestCase(scope)
         else { return }
         let own = "vitrineMain_\(node.name.text)"
         edits.replace(node.name.bytes, with: own)

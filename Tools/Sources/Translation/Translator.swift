@@ -23,6 +23,8 @@ final class Translator: TypeWalker {
     /// Code that runs when the program is loaded.
     var roots: [String] = []
     var needsRuntime = false
+    /// Whether the copy uses VitrineValue, which UIKit exports.
+    var needsValues = false
     /// Declarations that are appended to the file.
     var later: [String] = []
     /// The number of previews so far.
@@ -249,12 +251,14 @@ final class Translator: TypeWalker {
         translateCreation(node)
         translateAbsoluteValue(node)
         translateCallOfAnyObject(node)
+        translateKeyAddress(node)
         refuse(node)
         return .visitChildren
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         translateOptionalReference(node)
+        translateValueOfAnyObject(node)
         return .visitChildren
     }
 

@@ -16,7 +16,8 @@ public enum Triggers {
         "method_exchangeImplementations", "class_replaceMethod", "class_addMethod", "object_setClass",
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
-        "#imageLiteral", ").description()", "optional func", "extension CGFloat", "override func observeValue",
+        "#imageLiteral", ".description()", "classForCoder", ".Type", "passUnretained(kC", "optional func",
+        "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
         "window??", "window!!", "window?!", "window!?", "#Preview",
@@ -31,6 +32,13 @@ public enum Triggers {
         "objc_", "OBJC_ASSOCIATION", "autoreleasepool", "NSKeyValue", "class_get", "method_", "NSException",
         "AutoreleasingUnsafe", "mutableArrayValue", "CFAbsoluteTime", "NSInteger", "NSUInteger", "NSHashTable",
         "NSMapTable", "NSPointerArray", "NSPointerFunctions", "MemoryPressure", "SEC_PER_",
+    ].map { Array($0.utf8) }
+
+    /// Members that Objective-C finds in an object of any class.
+    private static let calledByName: [[UInt8]] = [
+        ".perform", ".responds(", ".isKind(", ".isMember(", ".isEqual(", ".boolValue", ".cgPointValue", ".cgRectValue",
+        ".cgSizeValue", ".doubleValue",
+        ".floatValue", ".intValue", ".integerValue", ".length", ".stringValue", ".uiEdgeInsetsValue",
     ].map { Array($0.utf8) }
 
     /// Foundation's classes that UIKit's module has instead.
@@ -56,9 +64,7 @@ public enum Triggers {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
             if importsMissing(bytes) { return true }
-            if find(Array("AnyObject".utf8), in: bytes),
-                find(Array(".perform".utf8), in: bytes) || find(Array(".responds(".utf8), in: bytes)
-            {
+            if find(Array("AnyObject".utf8), in: bytes), calledByName.contains(where: { find($0, in: bytes) }) {
                 return true
             }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }

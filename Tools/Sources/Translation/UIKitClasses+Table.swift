@@ -208,16 +208,9 @@ extension UIKitClasses {
         UINavigationController
           decodeRestorableState(with:)
           encodeRestorableState(with:)
-          gestureRecognizer(_:shouldBeRequiredToFailBy:)
-          gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
-          gestureRecognizerShouldBegin(_:)
         UIPageViewController
           decodeRestorableState(with:)
           encodeRestorableState(with:)
-          scrollViewDidEndDecelerating(_:)
-          scrollViewDidEndDragging(_:willDecelerate:)
-          scrollViewDidEndScrollingAnimation(_:)
-          scrollViewDidScroll(_:)
         UIPresentationController
           adaptivePresentationStyle(for:)
         UIResponder

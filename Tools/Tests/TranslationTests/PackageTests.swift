@@ -141,6 +141,8 @@ import Testing
                 func testAsync() async { count += 1 }
             }
             extension MainTests { func helper() {} }
+            @MainActor class MainCase: XCTestCase {}
+            final class InheritedTests: MainCase { func testInherited() { count += 1 } }
             """, "\(package)/Tests/ShapeTests/ShapeTests.swift")
         try write("import ShapeTests\nShapeTests.allTests()\n", "\(package)/Tests/LinuxMain.swift")
         let command = (bench.frontEnd as NSString).deletingLastPathComponent + "/vitrine"
@@ -154,7 +156,7 @@ import Testing
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
         let tests = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "test", "--package-path", package])
-        #expect(tests.status == 0 && tests.text.contains("Executed 4 tests, with 0 failures"), "\(tests.text)")
+        #expect(tests.status == 0 && tests.text.contains("Executed 5 tests, with 0 failures"), "\(tests.text)")
     }
 
     @Test func plainSwiftBuildOfSourceForIOSSaysWhatToDo() throws {

@@ -118,6 +118,82 @@ import Testing
 
     @Test func aClassDescribesItself() {
         #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
+        #expect(copy("let a = UILabel.description()\n") == "let a = String(reflecting: UILabel.self)\n")
+        #expect(copy("let a = b.classForCoder.description()\n") == "let a = String(reflecting: b.classForCoder)\n")
+        // A type's own method, and that of a value.
+        for own in [
+            "enum E { static func description() {} }\nlet a = E.description()\n", "let a = b.description()\n",
+        ] { #expect(copy(own) == own) }
+    }
+
+    /// On iOS the initialisers of UIKit's classes can be called through a variable for the class.
+    @Test func objectsAreMadeThroughVariablesForClasses() {
+        #expect(
+            copy("func f(_ type: UILabel.Type) { type.init(frame: .zero).sizeToFit() }\n").contains(
+                "UIView.vitrineView(of: type, frame: .zero).sizeToFit()"))
+        #expect(
+            copy(
+                "final class Row: UITableViewCell {}\nvar cellType: Row.Type?\nlet a = cellType!\n"
+                    + "let b = source.cellType.init(style: .default, reuseIdentifier: nil)\n"
+            ).contains(
+                "let b = UITableViewCell.vitrineCell(of: source.cellType, style: .default, reuseIdentifier: nil)"))
+        #expect(
+            copy("enum Made { case type(UIView.Type) }\nif case .type(let type) = made { view = type.init() }\n")
+                .contains("view = NSObject.vitrineObject(of: type)"))
+        #expect(
+            copy("func make<T: UIView>(_ t: T.Type) -> T { T(frame: .zero) }\n").contains(
+                "{ UIView.vitrineView(of: T.self, frame: .zero) }"))
+        #expect(
+            copy(
+                "class Source {\n    let rowType: UITableViewCell.Type\n"
+                    + "    init<T: UITableViewCell>(rowType: T.Type) where T: Row { self.rowType = rowType }\n"
+                    + "    func make() { rowType.init(style: .value1, reuseIdentifier: id) }\n}\n"
+            ).contains(
+                "UITableViewCell.vitrineCell(of: rowType, style: .value1, reuseIdentifier: id)"))
+        // A class of Swift's own has a required initialiser.
+        let own = "class Box { required init() {} }\nfunc f(_ type: Box.Type) -> Box { type.init() }\n"
+        #expect(copy(own) == own)
+    }
+
+    /// Objective-C finds a property by its name in an object of any class.
+    @Test func valuesOfAnyObjectAreFoundByName() {
+        #expect(
+            copy("let a = (info[key] as AnyObject).cgRectValue\n").contains(
+                "let a = VitrineValue((info[key] as AnyObject)).cgRectValue"))
+        #expect(
+            copy("var delay: AnyObject?\nlet a = delay?.doubleValue ?? 0\n").contains(
+                "let a = VitrineValue(delay)?.doubleValue ?? 0"))
+        #expect(
+            copy("let a = unsafeBitCast(address, to: AnyObject.self).floatValue\n").contains(
+                "let a = VitrineValue(unsafeBitCast(address, to: AnyObject.self)).floatValue"))
+        let number = "let a = (b as NSNumber).doubleValue // AnyObject\n"
+        #expect(copy(number) == number)
+    }
+
+    @Test func methodsOfAnyObjectAreThoseOfNSObject() {
+        #expect(
+            copy("let a = (view as AnyObject).isKind(of: UILabel.self)\n").contains(
+                "let a = ((view as AnyObject) as! NSObject).isKind(of: UILabel.self)"))
+        #expect(
+            copy("let first = list[0] as AnyObject\nlet a = first.isEqual(b)\n").contains(
+                "let a = (first as! NSObject).isEqual(b)"))
+        #expect(
+            copy("var owner: AnyObject?\nlet a = self.owner?.isEqual(b)\n").contains(
+                "let a = (self.owner as? NSObject)?.isEqual(b)"))
+    }
+
+    @Test func keysOfCoreFoundationHaveAddresses() {
+        #expect(
+            copy("let a = Unmanaged.passUnretained(kCGImagePropertyGIFDelayTime).toOpaque()\n").contains(
+                "let a = VitrineKeys.address(of: kCGImagePropertyGIFDelayTime)"))
+    }
+
+    @Test func requirementsOfAnyObjectAreCalledThroughTheirProtocol() {
+        let text = copy(
+            "@objc protocol MenuDelegate { @objc optional func menu(_ menu: Menu, didOpen index: Int) }\n"
+                + "class Menu: UIView {\n    weak var delegate: AnyObject?\n"
+                + "    func open() { delegate?.menu?(self, didOpen: 2) }\n}\n")
+        #expect(text.contains("(delegate as? MenuDelegate)?.menu__didOpen?(self,          2)"))
     }
 
     @Test func partsOfFoundationAreImported() {
