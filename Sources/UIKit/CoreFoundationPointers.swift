@@ -24,7 +24,8 @@ public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData?.count ?? 0
 public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! {
     guard let key, let name = VitrineKeys.name(at: key), let value = theDict?[name] else { return nil }
     if let dictionary = value as? CFDictionary {
-        // One word: a reference to the storage, which the outer dictionary retains.
+        // One word: a reference to the storage, which the cast may have made.
+        LentObjects.retain(unsafeBitCast(dictionary, to: AnyObject.self))
         return unsafeBitCast(dictionary, to: UnsafeRawPointer.self)
     }
     let object = value as AnyObject
