@@ -44,6 +44,7 @@ enum Catalogue {
             AccessibilityOff.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
+            WorstFrameKiosk.self,
             FontStart.self,
         ] + solvers + views
     }

@@ -24,7 +24,7 @@ struct PreviewOrder: Codable, Equatable {
     var skipped: [String]
     /// The file to which events are appended.
     var events: String
-    /// The seconds in which a picture has to be ready.
+    /// The seconds in which a picture has to be ready; then the process ends by SIGALRM. 0: no limit.
     var seconds: UInt32
 
     /// The variable with the path of the order.

@@ -1,6 +1,7 @@
 // WorkerThread.swift: threads of the library.
 
 import CVitrineLinux
+import Dispatch
 package import Foundation
 
 /// Starts threads.
@@ -13,16 +14,19 @@ package enum WorkerThread {
     package static func start(
         _ name: String, quality: QualityOfService = .default, _ body: @escaping @Sendable () -> Void
     ) {
+        let hasStarted = DispatchSemaphore(value: 0)
         let thread = Thread {
             var signals = sigset_t()
             sigfillset(&signals)
             for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS] { sigdelset(&signals, fault) }
             pthread_sigmask(SIG_BLOCK, &signals, nil)
-            // Foundation loses a name that is given before the start, and Linux refuses longer ones.
+            // Foundation loses a name that is given before `start()` has returned, and Linux refuses longer ones.
+            hasStarted.wait()
             Thread.current.name = String(decoding: name.utf8.prefix(15), as: UTF8.self)
             body()
         }
         thread.qualityOfService = quality
         thread.start()
+        hasStarted.signal()
     }
 }

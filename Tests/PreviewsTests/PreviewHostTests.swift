@@ -17,7 +17,7 @@ import VitrineGraphics
         PreviewOrder(
             output: folder + "/output", blessed: folder + "/blessed", comparison: comparison, filter: filter,
             files: files,
-            variants: [.light], scales: [1], skipped: skipped, events: folder + "/events", seconds: 60)
+            variants: [.light], scales: [1], skipped: skipped, events: folder + "/events", seconds: 0)
     }
 
     private func square(_ name: String?, _ color: UIColor = .red, _ line: Int = 1)
