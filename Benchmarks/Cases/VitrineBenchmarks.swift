@@ -7,10 +7,11 @@ import Foundation
 struct VitrineBenchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measures Vitrine beside the libraries that do the same work, in one process.",
+        abstract: "Measures Vitrine beside the libraries that do the same work.",
         discussion: """
             Medians of interleaved runs on one thread, in milliseconds. Before timing, a case's pixels are \
-            compared with its peers'; a case whose pixels differ is an error and is not timed.
+            compared with its peers'; a case whose pixels differ is an error and is not timed. Each case has a \
+            process of its own, so that no other one affects it.
             """)
 
     @Option(name: .customLong("case"), help: "Only this case; may be given several times.")
@@ -28,6 +29,12 @@ struct VitrineBenchmarks: ParsableCommand {
 
     @Flag(help: "Print the cases' names and goals, and measure nothing.")
     var list = false
+
+    @Flag(help: "Measure all cases in this process: shows costs that depend on what ran before.")
+    var together = false
+
+    @Flag(help: .hidden)
+    var rowsOnly = false
 
     func validate() throws {
         guard budget.isFinite, budget > 0 else {
@@ -51,9 +58,12 @@ struct VitrineBenchmarks: ParsableCommand {
             for item in chosen { print(item.name.padded(to: 18), item.goal.description) }
             return
         }
+        if !rowsOnly {
+            print(Setting(programs: programs).machine)
+            print(Table.heading)
+        }
+        guard together || chosen.count == 1 else { return try measureApart(chosen) }
         let setting = Setting(programs: programs)
-        print(setting.machine)
-        print(Table.heading)
         var results: [Result] = []
         var failures = 0
         for item in chosen {
@@ -66,15 +76,40 @@ struct VitrineBenchmarks: ParsableCommand {
                 print("\(item.name.padded(to: 18)) not measured: \(error)")
             }
         }
-        if let json {
-            let data = try Result.json(results)
+        try write(Result.json(results))
+        if failures > 0 { throw ExitCode.failure }
+    }
+
+    /// Runs each case in a process of its own.
+    @MainActor
+    private func measureApart(_ cases: [any BenchmarkCase.Type]) throws {
+        let part = FileManager.default.temporaryDirectory
+            .appendingPathComponent("vitrine-benchmarks-\(getpid()).json")
+        var figures: [Any] = []
+        var failures = 0
+        for item in cases {
+            fflush(nil)
+            var words = ["--case", item.name, "--rows-only", "--budget", "\(budget)", "--json", part.path]
+            if let programs { words += ["--programs", programs] }
             do {
-                try data.write(to: URL(fileURLWithPath: json))
+                defer { try? FileManager.default.removeItem(at: part) }
+                try ChildProcess.run("/proc/self/exe", words)
+                figures += try JSONSerialization.jsonObject(with: Data(contentsOf: part)) as? [Any] ?? []
             } catch {
-                throw ValidationError(
-                    "the figures cannot be written to \(json): \(error.localizedDescription)")
+                // The process has said why.
+                failures += 1
             }
         }
+        try write(JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys]))
         if failures > 0 { throw ExitCode.failure }
+    }
+
+    private func write(_ data: Data) throws {
+        guard let json else { return }
+        do {
+            try data.write(to: URL(fileURLWithPath: json))
+        } catch {
+            throw ValidationError("the figures cannot be written to \(json): \(error.localizedDescription)")
+        }
     }
 }
