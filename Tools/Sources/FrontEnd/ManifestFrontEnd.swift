@@ -74,10 +74,15 @@ struct ManifestFrontEnd {
 
     /// Whether the manifest is for this version of the tools, or a later one.
     private static func isAtLeast(_ major: Int, _ minor: Int, _ text: String) -> Bool {
+        toolsVersion(text).map { $0 >= (major, minor) } ?? false
+    }
+
+    /// The version of SwiftPM that a manifest names in its first line; nil if it names none.
+    static func toolsVersion(_ text: String) -> (major: Int, minor: Int)? {
         guard let match = text.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)(?:\.(\d+))?/),
-            let own = Int(match.1)
-        else { return false }
-        return (own, match.2.flatMap { Int($0) } ?? 0) >= (major, minor)
+            let major = Int(match.1)
+        else { return nil }
+        return (major, match.2.flatMap { Int($0) } ?? 0)
     }
 
     /// Test targets with a host are compiled for it. Manifests before version 5 have no settings.

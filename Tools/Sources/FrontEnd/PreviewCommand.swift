@@ -106,13 +106,11 @@ struct PreviewCommand {
             throw Problem(
                 description: "there is no Package.swift in \(root): run `vitrine preview` in a package's folder")
         }
-        if let match = manifest.firstMatch(of: /^\/\/\s*swift-tools-version:\s*(\d+)(?:\.(\d+))?/),
-            let major = Int(match.1), (major, match.2.flatMap { Int($0) } ?? 0) < (5, 5)
-        {
+        if let version = ManifestFrontEnd.toolsVersion(manifest), version < (5, 5) {
             throw Problem(
                 description:
-                    "Package.swift has swift-tools-version \(major).\(match.2 ?? "0"): previews of programs need "
-                    + "5.5 or later")
+                    "Package.swift has swift-tools-version \(version.major).\(version.minor): previews of programs "
+                    + "need 5.5 or later")
         }
         guard hasPreviews else {
             throw Problem(description: "there is no #Preview in the Swift files of \(root)")
@@ -145,11 +143,10 @@ struct PreviewCommand {
         }
         setenv(PreviewManifest.packageVariable, root, 1)
         setenv(PreviewManifest.hostVariable, host, 1)
-        let hasList = FileManager.default.fileExists(atPath: root + "/Tests/LinuxMain.swift")
         let status = try ChildProgram.run(
             swift,
             ["build", "--build-tests", "--package-path", root, "--scratch-path", absolute(options.scratch)]
-                + ["--manifest-cache", "none"] + (hasList ? ["--enable-test-discovery"] : [])
+                + ["--manifest-cache", "none"] + VitrineCommand.testDiscovery(in: root)
         ).status
         guard status == 0 else { throw Problem(description: "the build failed: no preview was rendered") }
     }

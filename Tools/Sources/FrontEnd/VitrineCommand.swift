@@ -87,15 +87,19 @@ public struct VitrineCommand {
         } catch { fail("\(error)") }
     }
 
-    /// Finds tests by discovery, also if the package lists them in a LinuxMain.swift: its lists are for modules that
-    /// cannot import ObjectiveC, which tests can here.
     private static func discovery(_ verb: String, _ rest: [String]) -> [String] {
+        guard verb == "test" else { return [] }
         let option = rest.firstIndex(of: "--package-path").map { $0 + 1 }
-        let folder = option.flatMap { $0 < rest.count ? rest[$0] : nil } ?? "."
+        return testDiscovery(in: option.flatMap { $0 < rest.count ? rest[$0] : nil } ?? ".")
+    }
+
+    /// Options for SwiftPM to find tests by discovery, also if the package lists them in a LinuxMain.swift: its lists
+    /// are for modules that cannot import ObjectiveC, which tests can here.
+    static func testDiscovery(in folder: String) -> [String] {
         let hasList = ["/Tests/LinuxMain.swift", "/LinuxMain.swift"].contains {
             FileManager.default.fileExists(atPath: folder + $0)
         }
-        return verb == "test" && hasList ? ["--enable-test-discovery"] : []
+        return hasList ? ["--enable-test-discovery"] : []
     }
 
     private static var cache: String {
