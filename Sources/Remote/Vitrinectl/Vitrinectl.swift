@@ -127,12 +127,7 @@ struct TypeText: ParsableCommand {
     @OptionGroup var connection: Connection
     @Argument var text: String
 
-    func run() throws {
-        let quoted = text.replacingOccurrences(of: "\\", with: "\\\\")
-            .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
-            .replacingOccurrences(of: "\t", with: "\\t").replacingOccurrences(of: "\r", with: "\\r")
-        try connection.show(.input("type \"\(quoted)\""))
-    }
+    func run() throws { try connection.show(.input("type \(QuotedText.quoted(text))")) }
 }
 
 struct Key: ParsableCommand {

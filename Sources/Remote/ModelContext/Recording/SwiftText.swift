@@ -1,36 +1,11 @@
 // SwiftText.swift: names, numbers and literals of Swift.
 
 import Foundation
+import VitrineControlSocket
 
 enum SwiftText {
-    /// A string literal.
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": literal += "\\\""
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\t": literal += "\\t"
-            case "\r": literal += "\\r"
-            default:
-                let isSeen = scalar == " " || !scalar.properties.isWhitespace && !isControl(scalar)
-                if isSeen {
-                    literal.unicodeScalars.append(scalar)
-                } else {
-                    literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-                }
-            }
-        }
-        return literal + "\""
-    }
-
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: true
-        default: scalar.properties.isDefaultIgnorableCodePoint
-        }
-    }
+    /// A string literal. Its escapes are those of input scripts.
+    static func literal(_ text: String) -> String { QuotedText.quoted(text) }
 
     /// A number as people write it: whole ones without a point.
     static func number(_ value: Double) -> String {
@@ -75,12 +50,15 @@ enum SwiftText {
     }
 
     /// The text size of a short name. `nil` for that of the process.
-    static func category(_ name: String) -> String { categories[name] ?? "nil" }
+    static func category(_ name: String) -> String {
+        textSizes.first { $0.name == name }?.member ?? "nil"
+    }
 
-    private static let categories = [
-        "XS": ".extraSmall", "S": ".small", "M": ".medium", "L": ".large", "XL": ".extraLarge",
-        "XXL": ".extraExtraLarge", "XXXL": ".extraExtraExtraLarge", "AX1": ".accessibilityMedium",
-        "AX2": ".accessibilityLarge", "AX3": ".accessibilityExtraLarge", "AX4": ".accessibilityExtraExtraLarge",
-        "AX5": ".accessibilityExtraExtraExtraLarge",
+    /// The short names of the text sizes with the members of UIContentSizeCategory, from small to large.
+    static let textSizes: [(name: String, member: String)] = [
+        ("XS", ".extraSmall"), ("S", ".small"), ("M", ".medium"), ("L", ".large"), ("XL", ".extraLarge"),
+        ("XXL", ".extraExtraLarge"), ("XXXL", ".extraExtraExtraLarge"), ("AX1", ".accessibilityMedium"),
+        ("AX2", ".accessibilityLarge"), ("AX3", ".accessibilityExtraLarge"), ("AX4", ".accessibilityExtraExtraLarge"),
+        ("AX5", ".accessibilityExtraExtraExtraLarge"),
     ]
 }

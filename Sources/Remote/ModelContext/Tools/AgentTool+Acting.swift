@@ -106,27 +106,9 @@ extension AgentTool {
     ) { arguments, app in
         let text = arguments.text("text") ?? ""
         guard !text.isEmpty else { throw ToolFailure("the text is empty; give at least one character") }
-        try app.play("type \(quoted(text))")
+        try app.play("type \(QuotedText.quoted(text))")
         try app.record(.type(text))
         return [.text("typed \(text.count) characters")]
-    }
-
-    /// A text as input scripts write it.
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
-            case "\r": quoted += "\\r"
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-                quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 
     private static let keys = AgentTool(
@@ -167,9 +149,7 @@ extension AgentTool {
         parameters: [
             ToolParameter(
                 name: "size",
-                kind: .choice([
-                    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5", "default",
-                ]), description: "The size.", isRequired: true)
+                kind: .choice(SwiftText.textSizes.map(\.name) + ["default"]), description: "The size.", isRequired: true)
         ], isReadOnly: false
     ) { arguments, app in
         let size = arguments.text("size") ?? "default"
