@@ -27,7 +27,7 @@ package final class RasterTeam: @unchecked Sendable {
         let helpers = max(0, threads - 1)
         rasters = [first] + (0..<helpers).map { _ in Raster() }
         for index in 0..<helpers {
-            WorkerThread.start("vitrine-raster-\(index + 1)", quality: .userInteractive) { [pool] in
+            WorkerThread.start("vitrine-raster\(index + 1)", quality: .userInteractive) { [pool] in
                 pool.runWorker(index + 1)
             }
         }
