@@ -17,6 +17,15 @@ struct Setting {
         lastLevelCache = Setting.readLastLevelCache()
     }
 
+    /// The path of a program of the release build.
+    /// - Throws: `StartFailure` if the folder was not given.
+    func path(ofProgram name: String) throws -> String {
+        guard let programs else {
+            throw StartFailure(description: "it starts \(name): give --programs with the folder of the release build")
+        }
+        return programs + "/" + name
+    }
+
     /// How many pictures of `size` are three times as large as the last-level cache, so that
     /// none is in it at its next use.
     func rotation(of size: PixelSize) -> Int {

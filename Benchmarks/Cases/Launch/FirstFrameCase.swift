@@ -39,11 +39,7 @@ class FirstFrameCase {
         milliseconds: @escaping (Report, _ start: Double) -> Double = firstFrame,
         arguments: (_ size: (width: Int, height: Int), _ file: String) -> [String]
     ) throws -> Contender {
-        guard let folder = setting.programs else {
-            throw StartFailure(
-                description: "it starts \(program): give --programs with the folder of the release build")
-        }
-        let path = folder + "/" + program
+        let path = try setting.path(ofProgram: program)
         let stats = FileManager.default.temporaryDirectory
             .appendingPathComponent("vitrine-\(program)-\(getpid()).json")
         let words = arguments((setting.screen.width, setting.screen.height), stats.path)

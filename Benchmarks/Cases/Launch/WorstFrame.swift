@@ -14,9 +14,7 @@ final class WorstFrameKiosk: BenchmarkCase {
     let bytesWritten = 0
 
     init(_ setting: Setting) throws {
-        guard let folder = setting.programs else {
-            throw StartFailure(description: "it starts Kiosk: give --programs with the folder of the release build")
-        }
+        let kiosk = try setting.path(ofProgram: "Kiosk")
         let trace = FileManager.default.temporaryDirectory
             .appendingPathComponent("vitrine-worst-frame-\(getpid()).json")
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -28,7 +26,7 @@ final class WorstFrameKiosk: BenchmarkCase {
         let longest = Longest()
         ours = Contender("vitrine", clock: { longest.milliseconds }) { _ in
             defer { try? FileManager.default.removeItem(at: trace) }
-            try ChildProcess.run(folder + "/Kiosk", words)
+            try ChildProcess.run(kiosk, words)
             longest.milliseconds = try Self.longestTurn(in: Data(contentsOf: trace))
         }
     }
