@@ -149,7 +149,8 @@ extension AgentTool {
         parameters: [
             ToolParameter(
                 name: "size",
-                kind: .choice(SwiftText.textSizes.map(\.name) + ["default"]), description: "The size.", isRequired: true)
+                kind: .choice(SwiftText.textSizes.map(\.name) + ["default"]), description: "The size.", isRequired: true
+            )
         ], isReadOnly: false
     ) { arguments, app in
         let size = arguments.text("size") ?? "default"
