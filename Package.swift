@@ -114,7 +114,7 @@ let modules: [Target] = [
         name: "VitrineFoundationPatches", dependencies: ["CVitrineFoundation"],
         path: "Sources/FoundationPatches"),
     .target(
-        name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
+        name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "VitrineFoundationPatches", "CVitrineObjects"],
         path: "Sources/ObjectiveC"),
     .target(name: "VitrineOS", dependencies: ["VitrineSystem"], path: "Sources/OS"),
     .target(name: "VitrinePredicates", dependencies: ["VitrineObjectiveC"], path: "Sources/Predicates"),

@@ -3,16 +3,17 @@
 // UIKit's classes are named by type in several places (`layerClass`, the application's delegate, a scene's delegate, a
 // navigation controller's bars) and made with plain `init()`. Swift calls an initialiser through a metatype only if it
 // is `required`, and a required `init()` would break every existing subclass that writes `override init()`. A
-// convenience initialiser, however, takes its metatype at run time and finds `init()` through the class's own table:
-// that entry point is called here by its symbol.
+// convenience initialiser, however, takes its metatype at run time and finds `init()` through the class's own table.
+// It has a symbol of its own, which is declared a second time, as a class method.
 
 package import Foundation
 
 extension NSObject {
-    /// Reaches `init()` of whatever class it is called on.
+    /// Calls `init()` of the class that it is called on.
+    @_silgen_name("vitrine_object_of_class")
     nonisolated convenience init(dynamically: Void) { self.init() }
 
-    @_silgen_name("$s10Foundation8NSObjectC07VitrineA7PatchesE11dynamicallyACyt_tcfC")
+    @_silgen_name("vitrine_object_of_class")
     nonisolated private class func makeDynamically() -> NSObject
 
     /// A new object of the class `type`, made by its `init()`.

@@ -3,6 +3,7 @@
 // Methods are not objects on Linux: functions that look one up return nil, functions that change one end the program.
 
 import Foundation
+import VitrineFoundationPatches
 
 /// A method of a class. No function here returns one.
 public typealias Method = OpaquePointer
@@ -53,11 +54,7 @@ public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of:
 /// The superclass of a class. Nil for a root class and for nil.
 public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap { _getSuperclass($0) } }
 /// The number of bytes of an instance of a class. 0 for nil.
-public func class_getInstanceSize(_ type: AnyClass?) -> Int { type.map { instanceSize($0) } ?? 0 }
-
-/// The standard library's own function, which it does not declare to others.
-@_silgen_name("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF")
-private func instanceSize(_ type: AnyClass) -> Int
+public func class_getInstanceSize(_ type: AnyClass?) -> Int { type.map { ClassLayout.instanceSize(of: $0) } ?? 0 }
 
 /// Whether instances of the class respond to a selector: whether a method with this name is registered for it.
 public func class_respondsToSelector(_ type: AnyClass?, _ name: Selector) -> Bool {
