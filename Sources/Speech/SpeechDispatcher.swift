@@ -8,6 +8,7 @@ import CVitrineSpeechd
 import Foundation
 import Glibc
 import Synchronization
+import VitrineSystem
 import VitrineRuntime
 import VitrineAssistance
 
@@ -158,15 +159,8 @@ final class SpeechDispatcher: SpeechConnection, @unchecked Sendable {
 
     // MARK: The end
 
-    /// The peer has disconnected: Linux's POLLRDHUP, which the C library only defines for GNU sources.
-    private static let hungUp: Int16 = 0x2000
-
     /// Whether the service is still connected.
-    var isConnected: Bool {
-        var descriptor = pollfd(fd: socket, events: Self.hungUp, revents: 0)
-        guard poll(&descriptor, 1, 0) > 0 else { return true }
-        return descriptor.revents & (Self.hungUp | Int16(POLLHUP | POLLERR | POLLNVAL)) == 0
-    }
+    var isConnected: Bool { DescriptorState.of(socket, reporting: .peerHungUp).isEmpty }
 
     func interrupt() { shutdown(socket, Int32(SHUT_RDWR)) }
 

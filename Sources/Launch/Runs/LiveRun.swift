@@ -94,8 +94,7 @@ import VitrineSystem
     }
 
     private static var hasTerminalHungUp: Bool {
-        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLHUP) != 0 else { return false }
+        guard DescriptorState.of(STDIN_FILENO, reporting: .readable).contains(.hungUp) else { return false }
         // The end of a pipe looks the same. A terminal that hung up returns EIO, and is not a terminal any more.
         return isatty(STDIN_FILENO) == 1 || errno == EIO
     }

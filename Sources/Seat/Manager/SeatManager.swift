@@ -79,10 +79,8 @@ import VitrineSystem
         let result = libseat_dispatch(handle, 0)
         let code = result < 0 ? errno : 0
         // The end of a connection is not always an error for libseat.
-        var connection = pollfd(fd: libseat_get_fd(handle), events: Int16(POLLIN), revents: 0)
-        let hasEnded =
-            poll(&connection, 1, 0) > 0 && Int32(connection.revents) & (POLLHUP | POLLERR) != 0
-        guard result >= 0, !hasEnded else {
+        let state = DescriptorState.of(libseat_get_fd(handle), reporting: .readable)
+        guard result >= 0, state.isDisjoint(with: [.hungUp, .failed]) else {
             throw DeviceError(
                 call: "libseat_dispatch", arguments: backend.rawValue, code: code,
                 advice: "The seat manager is gone, and the devices with it: start it again, then the app")

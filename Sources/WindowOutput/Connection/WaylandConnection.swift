@@ -121,10 +121,12 @@ import VitrineSystem
         while !isDone {
             if flush() != nil { throw fail() }
             pump?()
-            var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
             let rest = deadline - now()
             guard rest > 0 else { throw stop(WindowError("the \(compositor) does not answer")) }
-            guard poll(&descriptor, 1, pump == nil ? Int32(rest * 1000) + 1 : 0) > 0 else { continue }
+            let milliseconds = pump == nil ? Int32(rest * 1000) + 1 : 0
+            guard !DescriptorState.of(fileDescriptor, reporting: .readable, within: milliseconds).isEmpty else {
+                continue
+            }
             try dispatch()
         }
         withExtendedLifetime(callback) {}

@@ -3,6 +3,7 @@
 import CVitrineLinux
 import Foundation
 import Glibc
+import VitrineSystem
 
 /// Text in UTF-8. Any thread but the main one: both functions wait for the other program.
 enum PipeText {
@@ -17,7 +18,7 @@ enum PipeText {
         var text = Data()
         var part = [UInt8](repeating: 0, count: 1 << 14)
         while true {
-            guard isReady(descriptor, for: POLLIN, patience) else { return nil }
+            guard isReady(descriptor, for: .readable, patience) else { return nil }
             let count = Glibc.read(descriptor, &part, part.count)
             guard count > 0 else { return count == 0 ? String(decoding: text, as: UTF8.self) : nil }
             text.append(contentsOf: part.prefix(count))
@@ -31,15 +32,14 @@ enum PipeText {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            guard isReady(descriptor, for: POLLOUT, patience) else { return }
+            guard isReady(descriptor, for: .writable, patience) else { return }
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }
     }
 
-    private static func isReady(_ descriptor: Int32, for events: Int32, _ patience: Int32) -> Bool {
-        var set = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-        return poll(&set, 1, patience) > 0
+    private static func isReady(_ descriptor: Int32, for state: DescriptorState, _ patience: Int32) -> Bool {
+        !DescriptorState.of(descriptor, reporting: state, within: patience).isEmpty
     }
 }
