@@ -174,7 +174,10 @@ package final class FrameLoop: OutputDelegate {
     }
 
     /// Runs the work that waits for the next layout.
-    func runLayoutWork() { work.run(.layout) }
+    func runLayoutWork() {
+        guard !work.isEmpty(.layout) else { return }
+        traced("scheduled work") { work.run(.layout) }
+    }
 
     private var isTimeForFrame: Bool { !awaitsFlip && clock.seconds >= nextFrameTime }
 
