@@ -26,15 +26,15 @@ public func compression_decode_buffer(
 }
 
 private func run(
-    _ operation: compression_stream_operation, _ output: UnsafeMutablePointer<UInt8>, _ room: Int,
+    _ operation: compression_stream_operation, _ output: UnsafeMutablePointer<UInt8>, _ available: Int,
     _ input: UnsafePointer<UInt8>, _ count: Int, _ algorithm: compression_algorithm
 ) -> (made: Int, status: compression_status) {
     var stream = compression_stream(
-        dst_ptr: output, dst_size: max(0, room), src_ptr: input, src_size: max(0, count), state: nil)
+        dst_ptr: output, dst_size: max(0, available), src_ptr: input, src_size: max(0, count), state: nil)
     guard compression_stream_init(&stream, operation, algorithm) == COMPRESSION_STATUS_OK else {
         return (0, COMPRESSION_STATUS_ERROR)
     }
     defer { compression_stream_destroy(&stream) }
     let status = compression_stream_process(&stream, Int32(COMPRESSION_STREAM_FINALIZE.rawValue))
-    return (max(0, room) - stream.dst_size, status)
+    return (max(0, available) - stream.dst_size, status)
 }

@@ -78,17 +78,17 @@ public func compression_stream_process(
     let isLast = flags & Int32(COMPRESSION_STREAM_FINALIZE.rawValue) != 0
     while true {
         // zlib's counters have 32 bits.
-        let input = UInt32(clamping: stream.pointee.src_size), room = UInt32(clamping: stream.pointee.dst_size)
+        let input = UInt32(clamping: stream.pointee.src_size), available = UInt32(clamping: stream.pointee.dst_size)
         state.pointee.stream.next_in = UnsafeMutablePointer(mutating: stream.pointee.src_ptr)
         state.pointee.stream.avail_in = input
         state.pointee.stream.next_out = stream.pointee.dst_ptr
-        state.pointee.stream.avail_out = room
+        state.pointee.stream.avail_out = available
         let endsHere = isLast && Int(input) == stream.pointee.src_size
         let result =
             state.pointee.encodes
             ? deflate(&state.pointee.stream, endsHere ? Z_FINISH : Z_NO_FLUSH)
             : inflate(&state.pointee.stream, Z_NO_FLUSH)
-        let used = Int(input - state.pointee.stream.avail_in), made = Int(room - state.pointee.stream.avail_out)
+        let used = Int(input - state.pointee.stream.avail_in), made = Int(available - state.pointee.stream.avail_out)
         stream.pointee.src_ptr += used
         stream.pointee.src_size -= used
         stream.pointee.dst_ptr += made

@@ -37,11 +37,11 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 ) -> CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length.isNaN || length <= 0 || length > 1e9 ? .infinity : length }
     let text = uiKitText(framesetter.text, in: stringRange)
-    let room = CGSize(width: limit(constraints.width), height: limit(constraints.height))
-    let prepared = PreparedText(text, fitting: room)
+    let available = CGSize(width: limit(constraints.width), height: limit(constraints.height))
+    let prepared = PreparedText(text, fitting: available)
     if let fitRange {
         let rect = CGRect(
-            x: 0, y: 0, width: min(room.width, 1e6), height: min(room.height, max(prepared.size.height, 1)))
+            x: 0, y: 0, width: min(available.width, 1e6), height: min(available.height, max(prepared.size.height, 1)))
         fitRange.pointee = CTFrameGetVisibleStringRange(
             CTFrame(
                 text, start: min(max(0, stringRange.location), framesetter.text.length),

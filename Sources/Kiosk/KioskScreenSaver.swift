@@ -138,8 +138,8 @@ public final class KioskScreenSaver {
     }
 
     private func move(animated: Bool) {
-        guard let content, let room = content.superview?.bounds.size else { return }
-        let x = max(0, room.width - content.bounds.width), y = max(0, room.height - content.bounds.height)
+        guard let content, let available = content.superview?.bounds.size else { return }
+        let x = max(0, available.width - content.bounds.width), y = max(0, available.height - content.bounds.height)
         let place = CGPoint(
             x: CGFloat.random(in: 0...x, using: &random), y: CGFloat.random(in: 0...y, using: &random))
         func put() { content.frame.origin = CGPoint(x: place.x.rounded(), y: place.y.rounded()) }

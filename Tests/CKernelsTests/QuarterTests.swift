@@ -14,13 +14,13 @@ import Testing
 
     /// The block rotated by a loop, between margins that must not change; strides of either sign.
     private func expected<Pixel>(
-        _ source: [Pixel], _ width: Int, _ height: Int, into before: [Pixel], room: Int, margin: Int,
+        _ source: [Pixel], _ width: Int, _ height: Int, into before: [Pixel], stride: Int, margin: Int,
         isUpwards: Bool, _ change: (Pixel) -> Pixel
     ) -> [Pixel] {
         var after = before
         for x in 0..<width {
             let row = isUpwards ? width - 1 - x : x
-            for y in 0..<height { after[margin + row * room + y] = change(source[y * width + x]) }
+            for y in 0..<height { after[margin + row * stride + y] = change(source[y * width + x]) }
         }
         return after
     }
@@ -30,18 +30,18 @@ import Testing
         for (width, height) in Self.sizes {
             for offset in 0..<5 {
                 let source = random.pixels(width * height)
-                let room = height + 6
-                let before = random.pixels(room * width + 8)
+                let stride = height + 6
+                let before = random.pixels(stride * width + 8)
                 for isUpwards in [false, true] {
                     let right = expected(
-                        source, width, height, into: before, room: room, margin: offset, isUpwards: isUpwards
+                        source, width, height, into: before, stride: stride, margin: offset, isUpwards: isUpwards
                     ) { $0 | 0xFF00_0000 }
                     for kernels in variants {
                         var after = before
                         after.withUnsafeMutableBufferPointer { d in
-                            let first = offset + (isUpwards ? (width - 1) * room : 0)
+                            let first = offset + (isUpwards ? (width - 1) * stride : 0)
                             kernels.exchange_xrgb8888(
-                                d.baseAddress! + first, isUpwards ? -room * 4 : room * 4, source, width,
+                                d.baseAddress! + first, isUpwards ? -stride * 4 : stride * 4, source, width,
                                 width,
                                 height)
                         }
@@ -57,18 +57,18 @@ import Testing
         for (width, height) in Self.sizes {
             for offset in 0..<5 {
                 let source = (0..<width * height).map { _ in UInt16(truncatingIfNeeded: random.next()) }
-                let room = height + 6
-                let before = (0..<room * width + 8).map { _ in UInt16(truncatingIfNeeded: random.next()) }
+                let stride = height + 6
+                let before = (0..<stride * width + 8).map { _ in UInt16(truncatingIfNeeded: random.next()) }
                 for isUpwards in [false, true] {
                     let right = expected(
-                        source, width, height, into: before, room: room, margin: offset, isUpwards: isUpwards
+                        source, width, height, into: before, stride: stride, margin: offset, isUpwards: isUpwards
                     ) { $0 }
                     for kernels in variants {
                         var after = before
                         after.withUnsafeMutableBufferPointer { d in
-                            let first = offset + (isUpwards ? (width - 1) * room : 0)
+                            let first = offset + (isUpwards ? (width - 1) * stride : 0)
                             kernels.exchange_16(
-                                d.baseAddress! + first, isUpwards ? -room * 2 : room * 2, source, width,
+                                d.baseAddress! + first, isUpwards ? -stride * 2 : stride * 2, source, width,
                                 width,
                                 height)
                         }

@@ -58,8 +58,8 @@ struct RowCase: Sendable, CustomTestStringConvertible {
         for n in Array(0...130) + Array(510...548) {
             for offset in 0..<4 {
                 // Four pixels of margin on either side must not change.
-                let room = n + 12
-                let before = random.pixels(room), source = random.pixels(room), mask = random.mask(room)
+                let available = n + 12
+                let before = random.pixels(available), source = random.pixels(available), mask = random.mask(available)
                 let color = n % 3 == 0 ? random.pixel() | 0xFF00_0000 : random.pixel()
                 let results = variants.map { kernels in
                     var row = before
@@ -269,8 +269,8 @@ struct RowCase: Sendable, CustomTestStringConvertible {
             for kernels in variants {
                 var once = [UInt32](repeating: 0xDEAD_BEEF, count: n + 2), twice = once
                 kernels.scale_bilinear(&once, n, a, b, weight, x, dx, Int32(width))
-                let room = (n + 7) & ~7
-                var h0 = [Int16](repeating: 0, count: room * 4), h1 = h0
+                let available = (n + 7) & ~7
+                var h0 = [Int16](repeating: 0, count: available * 4), h1 = h0
                 kernels.scale_across(&h0, n, a, x, dx, Int32(width))
                 kernels.scale_across(&h1, n, b, x, dx, Int32(width))
                 kernels.scale_down(&twice, h0, h1, n, weight)

@@ -6,23 +6,23 @@ import VitrineCompression
 @Suite struct CompressionTests {
     private let text = Array(String(repeating: "a kiosk in a vitrine; ", count: 500).utf8)
 
-    private func encoded(_ bytes: [UInt8], room: Int = 100_000) -> [UInt8] {
-        var output = [UInt8](repeating: 0, count: room)
-        let count = compression_encode_buffer(&output, room, bytes, bytes.count, nil, COMPRESSION_ZLIB)
+    private func encoded(_ bytes: [UInt8], capacity: Int = 100_000) -> [UInt8] {
+        var output = [UInt8](repeating: 0, count: capacity)
+        let count = compression_encode_buffer(&output, capacity, bytes, bytes.count, nil, COMPRESSION_ZLIB)
         return Array(output.prefix(count))
     }
 
-    private func decoded(_ bytes: [UInt8], room: Int = 100_000) -> [UInt8] {
-        var output = [UInt8](repeating: 0, count: room)
-        let count = compression_decode_buffer(&output, room, bytes, bytes.count, nil, COMPRESSION_ZLIB)
+    private func decoded(_ bytes: [UInt8], capacity: Int = 100_000) -> [UInt8] {
+        var output = [UInt8](repeating: 0, count: capacity)
+        let count = compression_decode_buffer(&output, capacity, bytes, bytes.count, nil, COMPRESSION_ZLIB)
         return Array(output.prefix(count))
     }
 
     @Test func buffersRoundTrip() {
         let small = encoded(text)
         #expect(small.count < text.count / 20 && decoded(small) == text)
-        #expect(decoded(small, room: 10) == Array(text.prefix(10)))
-        #expect(encoded(text, room: 10).isEmpty)
+        #expect(decoded(small, capacity: 10) == Array(text.prefix(10)))
+        #expect(encoded(text, capacity: 10).isEmpty)
     }
 
     /// "COMPRESSION_ZLIB … raw DEFLATE, IETF RFC 1951": a stored block (section 3.2.4) of the letters "hi".
@@ -44,15 +44,15 @@ import VitrineCompression
         #expect(compression_stream_destroy(&stream) == COMPRESSION_STATUS_ERROR)
     }
 
-    /// Processes input in pieces of `piece` bytes and output in pieces of `room` bytes. Nil on failure.
+    /// Processes input in pieces of `piece` bytes and output in pieces of `capacity` bytes. Nil on failure.
     private func streamed(
-        _ bytes: [UInt8], _ operation: compression_stream_operation, piece: Int, room: Int, isWhole: Bool = true
+        _ bytes: [UInt8], _ operation: compression_stream_operation, piece: Int, capacity: Int, isWhole: Bool = true
     ) -> [UInt8]? {
-        let output = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+        let output = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
         defer { output.deallocate() }
         return bytes.withUnsafeBufferPointer { input -> [UInt8]? in
             guard let base = input.baseAddress else { return nil }
-            var stream = compression_stream(dst_ptr: output, dst_size: room, src_ptr: base, src_size: 0, state: nil)
+            var stream = compression_stream(dst_ptr: output, dst_size: capacity, src_ptr: base, src_size: 0, state: nil)
             guard compression_stream_init(&stream, operation, COMPRESSION_ZLIB) == COMPRESSION_STATUS_OK else {
                 return nil
             }
@@ -68,8 +68,8 @@ import VitrineCompression
                 let isLast = at == bytes.count && isWhole
                 let status = compression_stream_process(
                     &stream, isLast ? Int32(COMPRESSION_STREAM_FINALIZE.rawValue) : 0)
-                result += UnsafeBufferPointer(start: output, count: room - stream.dst_size)
-                (stream.dst_ptr, stream.dst_size) = (output, room)
+                result += UnsafeBufferPointer(start: output, count: capacity - stream.dst_size)
+                (stream.dst_ptr, stream.dst_size) = (output, capacity)
                 if status == COMPRESSION_STATUS_END { return result }
                 if status == COMPRESSION_STATUS_ERROR { return nil }
             }
@@ -79,13 +79,13 @@ import VitrineCompression
 
     @Test(arguments: [(1, 1), (7, 3), (1000, 64), (100_000, 100_000)])
     func streamsRoundTrip(_ sizes: (Int, Int)) throws {
-        let small = try #require(streamed(text, COMPRESSION_STREAM_ENCODE, piece: sizes.0, room: sizes.1))
-        #expect(streamed(small, COMPRESSION_STREAM_DECODE, piece: sizes.0, room: sizes.1) == text)
+        let small = try #require(streamed(text, COMPRESSION_STREAM_ENCODE, piece: sizes.0, capacity: sizes.1))
+        #expect(streamed(small, COMPRESSION_STREAM_DECODE, piece: sizes.0, capacity: sizes.1) == text)
         #expect(decoded(small) == text)
     }
 
     @Test func aTruncatedStreamFails() {
         let small = encoded(text)
-        #expect(streamed(Array(small.dropLast(4)), COMPRESSION_STREAM_DECODE, piece: 64, room: 64) == nil)
+        #expect(streamed(Array(small.dropLast(4)), COMPRESSION_STREAM_DECODE, piece: 64, capacity: 64) == nil)
     }
 }

@@ -115,15 +115,15 @@ struct UILabelTests {
 
     @Test func colorsDoNotShapeAgain() {
         let label = label("Hello")
-        let room = CGSize(width: 100, height: 40)
-        let before = label.prepared(room, lines: 1, mayShrink: true)
+        let available = CGSize(width: 100, height: 40)
+        let before = label.prepared(available, lines: 1, mayShrink: true)
         label.textColor = .red
         label.isHighlighted = true
         label.isEnabled = false
         label.shadowColor = .blue
-        #expect(label.prepared(room, lines: 1, mayShrink: true) === before)
+        #expect(label.prepared(available, lines: 1, mayShrink: true) === before)
         label.text = "Hullo"
-        #expect(label.prepared(room, lines: 1, mayShrink: true) !== before)
+        #expect(label.prepared(available, lines: 1, mayShrink: true) !== before)
     }
 
     /// A label that draws more than its text.

@@ -119,9 +119,9 @@ final class ExampleStage {
 
     private func isCut(_ finding: UIAccessibilityAudit.Finding, by scroll: UIScrollView) -> Bool {
         guard let view = finding.object as? UIView, view.isDescendant(of: scroll) else { return false }
-        let room = scroll.bounds.inset(by: scroll.adjustedContentInset).insetBy(dx: -1, dy: -1)
+        let available = scroll.bounds.inset(by: scroll.adjustedContentInset).insetBy(dx: -1, dy: -1)
         let frame = view.convert(view.bounds, to: scroll).insetBy(dx: 0, dy: min(0, (view.bounds.height - 44) / 2))
-        return !room.contains(frame)
+        return !available.contains(frame)
     }
 
     /// Audits the part outside of the keyboard, which covers the rest on purpose.

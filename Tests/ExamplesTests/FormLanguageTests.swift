@@ -38,10 +38,10 @@ import UIKit
         #expect(field.isFirstResponder, "\(identifier) is not being edited", sourceLocation: sourceLocation)
         let place = (field as? UITextView).map { $0.caretRect(for: $0.endOfDocument) } ?? field.bounds
         let frame = field.convert(place, to: form)
-        let room = form.bounds.inset(by: form.adjustedContentInset)
+        let available = form.bounds.inset(by: form.adjustedContentInset)
         #expect(
-            frame.minY >= room.minY - 1 && frame.maxY <= room.maxY + 1,
-            "\(identifier) at \(frame) is not within \(room)", sourceLocation: sourceLocation)
+            frame.minY >= available.minY - 1 && frame.maxY <= available.maxY + 1,
+            "\(identifier) at \(frame) is not within \(available)", sourceLocation: sourceLocation)
         let keyboard = shown.top?.view.keyboardLayoutGuide.layoutFrame.minY ?? .infinity
         let bottom = field.convert(place, to: shown.top?.view).maxY
         #expect(bottom <= keyboard + 1, "the keyboard covers \(identifier)", sourceLocation: sourceLocation)
@@ -64,8 +64,8 @@ import UIKit
         }
         #expect(messages.count == 5 && messages.allSatisfy { !$0.isHidden })
         let name = try #require(ExampleStage.find("name", in: form))
-        let room = form.bounds.inset(by: form.adjustedContentInset)
-        #expect(room.contains(name.convert(name.bounds, to: form)), "the first mistake is visible")
+        let available = form.bounds.inset(by: form.adjustedContentInset)
+        #expect(available.contains(name.convert(name.bounds, to: form)), "the first mistake is visible")
         await shown.look(through: form)
         // Nothing was entered, so there is no confirmation.
         await shown.tap("cancel")

@@ -11,10 +11,10 @@ enum DrawingTable {
             "# What is drawn", "",
             "Each property of a layer and each operation of a context, with the reviewed picture that shows it. A picture is a sheet: the same drawing at scales 1, 1.5, 2 and 3. `BLESS=1 swift test --filter Gallery` writes this page and the pictures; a test fails when a public property or operation is neither here nor in the list at the end.",
         ]
-        for room in Gallery.rooms where !room.exhibits.isEmpty {
-            lines += ["", "## \(room.title)", "", "| Property or operation | Picture |", "|---|---|"]
+        for section in Gallery.sections where !section.exhibits.isEmpty {
+            lines += ["", "## \(section.title)", "", "| Property or operation | Picture |", "|---|---|"]
             var pictures: [(name: String, files: [String])] = []
-            for exhibit in room.exhibits {
+            for exhibit in section.exhibits {
                 for name in exhibit.shows {
                     if let k = pictures.firstIndex(where: { $0.name == name }) {
                         pictures[k].files.append(exhibit.name)

@@ -3,28 +3,28 @@
 import VitrineGraphics
 
 /// Exhibits of one subject: a section of docs/drawing.md.
-struct Room: Sendable {
+struct Section: Sendable {
     let title: String
     let exhibits: [any Exhibit]
 }
 
 enum Gallery {
-    static let rooms: [Room] = [
-        Room(title: "Layers: geometry", exhibits: layerGeometry),
-        Room(title: "Layers: space", exhibits: layerSpace),
-        Room(title: "Layers: appearance", exhibits: layerAppearance),
-        Room(title: "Layers: contents", exhibits: layerContents),
-        Room(title: "Layers: shapes", exhibits: layerShapes),
-        Room(title: "Layers: gradients", exhibits: layerGradients),
-        Room(title: "Layers: shadows", exhibits: layerShadows),
-        Room(title: "Layers: masks and compositing", exhibits: layerCompositing),
-        Room(title: "Layers: text and tiles", exhibits: layerText),
-        Room(title: "Contexts: rectangles and paths", exhibits: contextPaths),
-        Room(title: "Contexts: clipping", exhibits: contextClipping),
-        Room(title: "Contexts: gradients and patterns", exhibits: contextGradients),
-        Room(title: "Contexts: text, layers and scaling", exhibits: contextText),
-        Room(title: "Contexts: images, layers and shadows", exhibits: contextImages),
+    static let sections: [Section] = [
+        Section(title: "Layers: geometry", exhibits: layerGeometry),
+        Section(title: "Layers: space", exhibits: layerSpace),
+        Section(title: "Layers: appearance", exhibits: layerAppearance),
+        Section(title: "Layers: contents", exhibits: layerContents),
+        Section(title: "Layers: shapes", exhibits: layerShapes),
+        Section(title: "Layers: gradients", exhibits: layerGradients),
+        Section(title: "Layers: shadows", exhibits: layerShadows),
+        Section(title: "Layers: masks and compositing", exhibits: layerCompositing),
+        Section(title: "Layers: text and tiles", exhibits: layerText),
+        Section(title: "Contexts: rectangles and paths", exhibits: contextPaths),
+        Section(title: "Contexts: clipping", exhibits: contextClipping),
+        Section(title: "Contexts: gradients and patterns", exhibits: contextGradients),
+        Section(title: "Contexts: text, layers and scaling", exhibits: contextText),
+        Section(title: "Contexts: images, layers and shadows", exhibits: contextImages),
     ]
 
-    static let exhibits = rooms.flatMap(\.exhibits)
+    static let exhibits = sections.flatMap(\.exhibits)
 }

@@ -56,7 +56,7 @@ import UIKit
     @Test func aGuestBuysCoffeeWithKeysAndSpeechOnly() async throws {
         let listener = try await Listener()
         let spoken = listener.stage.screen.assistance.spoken
-        #expect(spoken.isCurtainClosed)
+        #expect(spoken.isScreenCurtainOn)
         let card = await listener.find("Cappuccino")
         #expect(card.contains("€3.60") && card.contains("button"), "name, price and type: \(card)")
 
@@ -79,12 +79,12 @@ import UIKit
         #expect(
             listener.speech.spoken.contains { $0.contains("41") },
             "the order's number: \(listener.speech.spoken)")
-        #expect(!listener.stage.lastFrame.didPresent && spoken.isCurtainClosed, "nothing was shown")
+        #expect(!listener.stage.lastFrame.didPresent && spoken.isScreenCurtainOn, "nothing was shown")
         #expect(listener.guest.kiosk.order.count == 0)
 
         listener.stage.screen.assistance.endSession()
         await listener.stage.settle()
-        #expect(!spoken.isOn && !spoken.isCurtainClosed, "the next guest sees the screen")
+        #expect(!spoken.isOn && !spoken.isScreenCurtainOn, "the next guest sees the screen")
     }
 
     @Test func nothingIsSpokenTwiceInARow() async throws {

@@ -15,9 +15,9 @@ struct Refused: Error, CustomStringConvertible {
 
 /// Overflows a stack.
 @inline(never) func descend(_ depth: Int) -> Int {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
-        room[depth % 512] = depth
-        return descend(depth + 1) + room[depth % 512]
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { available in
+        available[depth % 512] = depth
+        return descend(depth + 1) + available[depth % 512]
     }
 }
 

@@ -149,17 +149,17 @@ struct DrawingTextTests {
 
     @Test func shrinkingFitsTheWidth() {
         // 67.40 points have to fit into 33.70: half the size.
-        let room = CGSize(width: 33.7, height: CGFloat.infinity)
-        let text = PreparedText("Hello", font: font, fitting: room, maximumLines: 1, minimumScaleFactor: 0.25)
+        let available = CGSize(width: 33.7, height: CGFloat.infinity)
+        let text = PreparedText("Hello", font: font, fitting: available, maximumLines: 1, minimumScaleFactor: 0.25)
         #expect(!text.isTruncated)
         #expect(text.actualScaleFactor <= 0.5 && text.actualScaleFactor > 0.49)
-        let tight = PreparedText("Hello", font: font, fitting: room, maximumLines: 1, minimumScaleFactor: 0.8)
+        let tight = PreparedText("Hello", font: font, fitting: available, maximumLines: 1, minimumScaleFactor: 0.8)
         #expect(tight.actualScaleFactor == 0.8)
     }
 
     @Test func heightLimitsTheLines() {
-        let room = CGSize(width: 80, height: 70)
-        let text = PreparedText("Hello Hello Hello", font: font, fitting: room)
+        let available = CGSize(width: 80, height: 70)
+        let text = PreparedText("Hello Hello Hello", font: font, fitting: available)
         #expect(text.numberOfLines == 2 && text.isTruncated)
         let low = PreparedText("Hello Hello Hello", font: font, fitting: CGSize(width: 80, height: 5))
         #expect(low.numberOfLines == 1)

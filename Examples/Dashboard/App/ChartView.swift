@@ -50,12 +50,12 @@ final class ChartView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: 12, dy: 12)
-        func y(_ part: Double) -> CGFloat { room.maxY - room.height * CGFloat(min(1, max(0, part))) }
+        let available = bounds.insetBy(dx: 12, dy: 12)
+        func y(_ part: Double) -> CGFloat { available.maxY - available.height * CGFloat(min(1, max(0, part))) }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let points = values.enumerated().map { k, value -> CGPoint in
-            let x = room.width * CGFloat(k) / CGFloat(max(1, values.count - 1))
-            return CGPoint(x: isMirrored ? room.maxX - x : room.minX + x, y: y(value))
+            let x = available.width * CGFloat(k) / CGFloat(max(1, values.count - 1))
+            return CGPoint(x: isMirrored ? available.maxX - x : available.minX + x, y: y(value))
         }
         let path = UIBezierPath()
         for (k, point) in points.enumerated() { k == 0 ? path.move(to: point) : path.addLine(to: point) }
@@ -65,14 +65,14 @@ final class ChartView: UIView {
         line.path = path.cgPath
         let closed = UIBezierPath(cgPath: path.cgPath)
         if let first = points.first, let last = points.last {
-            closed.addLine(to: CGPoint(x: last.x, y: room.maxY))
-            closed.addLine(to: CGPoint(x: first.x, y: room.maxY))
+            closed.addLine(to: CGPoint(x: last.x, y: available.maxY))
+            closed.addLine(to: CGPoint(x: first.x, y: available.maxY))
             closed.close()
         }
         area.path = closed.cgPath
         let across = UIBezierPath()
-        across.move(to: CGPoint(x: room.minX, y: y(limit)))
-        across.addLine(to: CGPoint(x: room.maxX, y: y(limit)))
+        across.move(to: CGPoint(x: available.minX, y: y(limit)))
+        across.addLine(to: CGPoint(x: available.maxX, y: y(limit)))
         limitLine.path = across.cgPath
         CATransaction.commit()
     }

@@ -39,11 +39,11 @@ final class LimitViewController: UIViewController {
         column.spacing = 12
         column.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(column)
-        let room = view.safeAreaLayoutGuide
+        let safeArea = view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            column.topAnchor.constraint(equalTo: room.topAnchor, constant: 20),
-            column.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 20),
-            column.trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: -20),
+            column.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 20),
+            column.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 20),
+            column.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -20),
             slider.heightAnchor.constraint(equalToConstant: 44),
         ])
         showValue()

@@ -63,7 +63,7 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
         column.spacing = 16
         column.translatesAutoresizingMaskIntoConstraints = false
         scroll.addSubview(column)
-        let content = scroll.contentLayoutGuide, room = view.readableContentGuide
+        let content = scroll.contentLayoutGuide, readable = view.readableContentGuide
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: view.topAnchor),
             scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -71,8 +71,8 @@ final class FormViewController: UIViewController, UITextFieldDelegate, UITextVie
             scroll.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
             column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
             column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
-            column.leadingAnchor.constraint(equalTo: room.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+            column.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
         ])
     }
 

@@ -32,7 +32,7 @@ final class ShowViewController: UIViewController, UITextFieldDelegate {
         column.spacing = 16
         column.translatesAutoresizingMaskIntoConstraints = false
         scroll.addSubview(column)
-        let content = scroll.contentLayoutGuide, room = scroll.frameLayoutGuide
+        let content = scroll.contentLayoutGuide, visible = scroll.frameLayoutGuide
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: view.topAnchor),
             scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -42,7 +42,7 @@ final class ShowViewController: UIViewController, UITextFieldDelegate {
             column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
             column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20),
             column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
-            column.widthAnchor.constraint(equalTo: room.widthAnchor, constant: -40),
+            column.widthAnchor.constraint(equalTo: visible.widthAnchor, constant: -40),
         ])
         setUpControls()
         countDidChange()

@@ -132,8 +132,8 @@ extension SpokenNavigator {
     }
 
     private func toggleCurtain() {
-        isCurtainClosed.toggle()
-        speak(isCurtainClosed ? .curtainOn : .curtainOff)
+        isScreenCurtainOn.toggle()
+        speak(isScreenCurtainOn ? .curtainOn : .curtainOff)
     }
 
     func changeRate(_ step: Double) {

@@ -99,7 +99,7 @@ public final class SpokenNavigator {
     /// Ends; the picture is visible again.
     public func stop() {
         guard isOn else { return }
-        isCurtainClosed = false
+        isScreenCurtainOn = false
         isOn = false
         speaker?.stopSpeaking()
         speaker?.play(.off)
@@ -129,10 +129,10 @@ public final class SpokenNavigator {
     }
 
     /// Whether the picture is off, so that no one else can read it. Input and speech continue; nothing is drawn.
-    public var isCurtainClosed: Bool {
+    public var isScreenCurtainOn: Bool {
         get { screen.power.isCurtained }
         set {
-            guard newValue != isCurtainClosed else { return }
+            guard newValue != isScreenCurtainOn else { return }
             screen.power.isCurtained = newValue
             speaker?.play(.curtain)
         }

@@ -207,16 +207,16 @@ extension RenderList {
     {
         let parent = Int(nodes[i].parent)
         let above = parent >= 0 ? nodes[parent].place.inherited : base
-        let room = frame.contributingArea(beyond: 1024)
+        let available = frame.contributingArea(beyond: 1024)
         let list = SubtreePicture.list(
             of: layer, entry.copied?.instance ?? .original, root: .caster,
             inherited: .top(
-                above.projection.concatenating(frame.toTile), surface: room, isUpsideDown: above.isUpsideDown),
+                above.projection.concatenating(frame.toTile), surface: available, isUpsideDown: above.isUpsideDown),
             state: state, inOwnCoordinates: parent < 0 && topIsInOwnCoordinates)
         let touched = list.extent
         let isInside =
-            touched.minX > room.minX && touched.minY > room.minY && touched.maxX < room.maxX
-            && touched.maxY < room.maxY
+            touched.minX > available.minX && touched.minY > available.minY && touched.maxX < available.maxX
+            && touched.maxY < available.maxY
         let isWhole = isInside && touched.area <= Self.largestWholeShadow
         let area = isWhole ? touched : touched.intersection(frame.contributingArea(beyond: 0))
         guard !area.isEmpty else { return nil }

@@ -60,10 +60,10 @@ final class SubtreePicture {
         let margin = max(bounds.width, bounds.height) * scale
         let base = Affine(scale: scale)
         let box = bounds.mapped(by: base)
-        let room = DeviceRect(
+        let available = DeviceRect(
             outside: box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin)
         let list = Self.list(
-            of: layer, instance, root: .bitmap, inherited: .top(Projection(base), surface: room), state: state
+            of: layer, instance, root: .bitmap, inherited: .top(Projection(base), surface: available), state: state
         )
         list.settleBackdrops(background: 0)
         var area = list.extent

@@ -52,8 +52,8 @@ final class AlertButton: UIControl {
 
     /// The height at a width, in points; at least that of a touch target.
     func height(width: CGFloat) -> CGFloat {
-        let room = CGSize(width: width - 2 * Self.margin, height: 2000)
-        return max(least, (label.sizeThatFits(room).height + 2 * Self.padding).rounded())
+        let available = CGSize(width: width - 2 * Self.margin, height: 2000)
+        return max(least, (label.sizeThatFits(available).height + 2 * Self.padding).rounded())
     }
 
     private func restyle() {

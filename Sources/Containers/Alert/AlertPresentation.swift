@@ -26,33 +26,33 @@ final class AlertPresentation: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let view = presentedViewController.view else { return .zero }
-        var room = container.bounds.inset(by: container.safeAreaInsets)
+        var available = container.bounds.inset(by: container.safeAreaInsets)
         let keyboard = container.keyboardLayoutGuide.layoutFrame
-        if keyboard.minY < room.maxY, keyboard.height > 0 {
-            room.size.height = max(120, keyboard.minY - room.minY)
+        if keyboard.minY < available.maxY, keyboard.height > 0 {
+            available.size.height = max(120, keyboard.minY - available.minY)
         }
         let scale = max(1, traitCollection.displayScale)
         func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         if isSheet {
-            let width = min(room.width, 420) - 16
-            let size = view.sizeThatFits(CGSize(width: width, height: room.height - 16))
+            let width = min(available.width, 420) - 16
+            let size = view.sizeThatFits(CGSize(width: width, height: available.height - 16))
             return CGRect(
-                x: onPixel(room.midX - width / 2), y: room.maxY - size.height - 8, width: width,
+                x: onPixel(available.midX - width / 2), y: available.maxY - size.height - 8, width: width,
                 height: size.height)
         }
-        let size = view.sizeThatFits(CGSize(width: alertWidth(in: room), height: room.height - 32))
+        let size = view.sizeThatFits(CGSize(width: alertWidth(in: available), height: available.height - 32))
         return CGRect(
-            x: onPixel(room.midX - size.width / 2), y: onPixel(room.midY - size.height / 2),
+            x: onPixel(available.midX - size.width / 2), y: onPixel(available.midY - size.height / 2),
             width: size.width, height: onPixel(size.height))
     }
 
     /// The width of an alert; wider for very large text.
-    private func alertWidth(in room: CGRect) -> CGFloat {
-        let least = min(AlertView.alertWidth, room.width)
+    private func alertWidth(in available: CGRect) -> CGFloat {
+        let least = min(AlertView.alertWidth, available.width)
         guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return least }
         let wanted = UIFontMetrics(forTextStyle: .body)
             .scaledValue(for: AlertView.alertWidth, compatibleWith: traitCollection)
-        return max(least, min(wanted, room.width - 32))
+        return max(least, min(wanted, available.width - 32))
     }
 
     override func presentationTransitionWillBegin() {

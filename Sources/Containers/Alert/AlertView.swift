@@ -157,10 +157,10 @@ final class AlertView: UIView {
     }
 
     private func heights(_ width: CGFloat) -> Heights {
-        let room = CGSize(width: width - 2 * inset, height: 4000)
+        let available = CGSize(width: width - 2 * inset, height: 4000)
         var heights = Heights()
-        heights.title = (titleLabel.text ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(room).height
-        heights.message = (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(room).height
+        heights.title = (titleLabel.text ?? "").isEmpty ? 0 : titleLabel.sizeThatFits(available).height
+        heights.message = (messageLabel.text ?? "").isEmpty ? 0 : messageLabel.sizeThatFits(available).height
         let text = heights.title + heights.message
         if text > 0 || !fields.isEmpty {
             let padding: CGFloat = style == .alert ? 20 : 14
@@ -187,8 +187,8 @@ final class AlertView: UIView {
         let all = heights(width)
         let pixel = HairlineView.thickness(in: self)
         let out = outHeight(width)
-        let room = max(0, bounds.height - out)
-        group.frame = CGRect(x: 0, y: 0, width: width, height: room)
+        let available = max(0, bounds.height - out)
+        group.frame = CGRect(x: 0, y: 0, width: width, height: available)
         cancelGroup.frame = CGRect(
             x: 0, y: bounds.height - max(0, out - Self.gap), width: width, height: max(0, out - Self.gap))
         cancelButton?.frame = cancelGroup.bounds
@@ -196,12 +196,12 @@ final class AlertView: UIView {
         // a sign that there are more, unless the text would get less than half of the available space.
         let rows = rows(width)
         let row = rows.first ?? 0
-        let least = min(all.list, max(min(row * 1.5, room / 2), min(row, room)))
-        let fair = min(all.header, max(0, room - min(all.list, max(least, room - all.header))))
-        let headerHeight = fair - hint(rows, shown: room - fair, header: fair, room: room)
+        let least = min(all.list, max(min(row * 1.5, available / 2), min(row, available)))
+        let fair = min(all.header, max(0, available - min(all.list, max(least, available - all.header))))
+        let headerHeight = fair - hint(rows, shown: available - fair, header: fair, available: available)
         header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
         header.contentSize = CGSize(width: width, height: all.header)
-        list.frame = CGRect(x: 0, y: headerHeight, width: width, height: max(0, room - headerHeight))
+        list.frame = CGRect(x: 0, y: headerHeight, width: width, height: max(0, available - headerHeight))
         list.contentSize = CGSize(width: width, height: all.list)
         headerLine.frame = CGRect(x: 0, y: headerHeight, width: width, height: pixel)
         headerLine.isHidden = headerHeight == 0 || buttons.isEmpty
@@ -218,7 +218,7 @@ final class AlertView: UIView {
 
     /// The height that the text leaves to the list, so that enough of the first cut row is visible to show that it
     /// exists.
-    private func hint(_ rows: [CGFloat], shown: CGFloat, header: CGFloat, room: CGFloat) -> CGFloat {
+    private func hint(_ rows: [CGFloat], shown: CGFloat, header: CGFloat, available: CGFloat) -> CGFloat {
         var top: CGFloat = 0
         guard
             let cut = rows.first(where: { row in
@@ -228,7 +228,7 @@ final class AlertView: UIView {
             })
         else { return 0 }
         let lacking = top + cut * Self.hintPart - shown
-        return min(max(0, lacking), max(0, header - room * Self.leastText))
+        return min(max(0, lacking), max(0, header - available * Self.leastText))
     }
 
     /// The fraction of a cut row that is visible.

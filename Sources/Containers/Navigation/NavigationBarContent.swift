@@ -292,15 +292,15 @@ final class NavigationBarContent: UIView {
     }
 
     /// The field ends where the row does.
-    private func placeInlineSearchBar(in room: CGRect, hasButtons: Bool, _ mirrored: Bool) {
+    private func placeInlineSearchBar(in available: CGRect, hasButtons: Bool, _ mirrored: Bool) {
         guard let inlineSearchBar else { return }
         let reach = hasButtons ? 0 : Self.searchMargin
-        let width = room.width + reach
+        let width = available.width + reach
         let height = inlineSearchBar.sizeThatFits(CGSize(width: width, height: 100)).height
         let scale = max(1, traitCollection.displayScale)
         inlineSearchBar.frame = CGRect(
-            x: mirrored ? room.minX - reach : room.minX,
-            y: ((room.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
+            x: mirrored ? available.minX - reach : available.minX,
+            y: ((available.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
     }
 
     private func align(_ views: [UIView], _ edge: NSDirectionalRectEdge) {
@@ -313,14 +313,14 @@ final class NavigationBarContent: UIView {
     /// Chooses the longest title of the back button that leaves room for the title; returns the button's width.
     private func fitBack(_ row: CGRect, taken: CGFloat, _ trailingWidth: CGFloat) -> CGFloat {
         let title = min(titleWidth, row.width * 0.5)
-        let room = (row.width - title) / 2 - taken - 8
+        let available = (row.width - title) / 2 - taken - 8
         var width: CGFloat = 0
         for text in backTitles {
             back.show(
                 title: text, image: appearance.backIndicatorImage, appearance: appearance.backButtonAppearance
             )
             width = back.sizeThatFits(.zero).width - 8
-            if width <= room { return width }
+            if width <= available { return width }
         }
         return width
     }
@@ -399,15 +399,15 @@ final class NavigationBarContent: UIView {
     /// Moves the search bar up under the rows above it, and fades it.
     private func placePalette() {
         guard let palette = item.palette else { return }
-        let room = max(0, metrics.palette)
-        paletteClip.frame = CGRect(x: 0, y: metrics.large, width: bounds.width, height: room)
+        let available = max(0, metrics.palette)
+        paletteClip.frame = CGRect(x: 0, y: metrics.large, width: bounds.width, height: available)
         let side = max(0, metrics.margin - 8)
         let height = palette.sizeThatFits(CGSize(width: bounds.width - 2 * side, height: 100)).height
         let whole = metrics.isSearching ? height : height - Self.paletteOverlap
         let rise = metrics.isSearching ? 0 : Self.paletteRise
         palette.frame = CGRect(
-            x: side, y: room - whole - rise, width: max(0, bounds.width - 2 * side), height: height)
-        palette.alpha = whole > 0 ? min(1, max(0, (room / whole - 0.35) / 0.5)) : 0
+            x: side, y: available - whole - rise, width: max(0, bounds.width - 2 * side), height: height)
+        palette.alpha = whole > 0 ? min(1, max(0, (available / whole - 0.35) / 0.5)) : 0
     }
 }
 

@@ -181,18 +181,18 @@ extension UINavigationController: ScrollEdgeObserving {
     private func fold(_ scrollView: UIScrollView, folding: CGFloat, palette: CGFloat) {
         let free = availableTitleHeight(scrollView, scrollView.contentOffset.y)
         let large = folding - palette
-        let room = min(max(0, free), folding)
+        let available = min(max(0, free), folding)
         let before = (navigationBar.visibleLargeHeight, navigationBar.visiblePaletteHeight)
         navigationBar.visibleLargeHeight = large > 0 ? (free > large ? max(large, free - palette) : max(0, free)) : nil
         navigationBar.visiblePaletteHeight = palette > 0 ? min(max(0, free - large), palette) : nil
         let insets = barInsets
         if topViewController?.containerInsets.top != insets.top {
             scrollView.keepsOffsetForInsets = true
-            scrollView.foldedTitleHeight = folding - room
+            scrollView.foldedTitleHeight = folding - available
             topViewController?.containerInsets.top = insets.top
             scrollView.keepsOffsetForInsets = false
         }
-        scrollView.foldedTitleHeight = folding - room
+        scrollView.foldedTitleHeight = folding - available
         if before != (navigationBar.visibleLargeHeight, navigationBar.visiblePaletteHeight) {
             viewIfLoaded?.setNeedsLayout()
         }

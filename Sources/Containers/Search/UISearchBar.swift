@@ -418,12 +418,12 @@ open class UISearchBar: UIView {
         // A bar without a width still gets a valid rectangle.
         let left = safeAreaInsets.left + Self.margin
         let right = safeAreaInsets.right + Self.margin
-        let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
-        promptLabel.frame = CGRect(x: room.minX, y: 4, width: room.width, height: promptHeight)
+        let available = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+        promptLabel.frame = CGRect(x: available.minX, y: 4, width: available.width, height: promptHeight)
         let middle = promptHeight + (bounds.height - promptHeight - scopeHeight - fieldHeight) / 2
         let cancelWidth = max(44, cancelButton.intrinsicContentSize.width.rounded(.up)) + 8
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var field = CGRect(x: room.minX, y: middle.rounded(), width: room.width, height: fieldHeight)
+        var field = CGRect(x: available.minX, y: middle.rounded(), width: available.width, height: fieldHeight)
         if cancelIsShown {
             field.size.width = max(0, field.width - cancelWidth)
             if isMirrored { field.origin.x += cancelWidth }
@@ -431,9 +431,9 @@ open class UISearchBar: UIView {
         searchTextField.frame = field.offsetBy(dx: fieldShift.horizontal, dy: fieldShift.vertical)
         let x =
             isMirrored
-            ? (cancelIsShown ? room.minX : -cancelWidth) : (cancelIsShown ? field.maxX + 8 : bounds.maxX)
+            ? (cancelIsShown ? available.minX : -cancelWidth) : (cancelIsShown ? field.maxX + 8 : bounds.maxX)
         cancelButton.frame = CGRect(x: x, y: field.midY - 22, width: cancelWidth - 8, height: 44)
-        scopes.frame = CGRect(x: room.minX, y: bounds.maxY - scopeHeight, width: room.width, height: 32)
+        scopes.frame = CGRect(x: available.minX, y: bounds.maxY - scopeHeight, width: available.width, height: 32)
         layoutBackgrounds()
     }
 

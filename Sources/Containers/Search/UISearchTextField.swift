@@ -194,10 +194,10 @@ open class UISearchTextField: UITextField {
         inset(super.editingRect(forBounds: bounds), bounds)
     }
 
-    private func inset(_ room: CGRect, _ bounds: CGRect) -> CGRect {
-        let before = (leftView != nil && leftViewMode != .never ? 6 : 10) + min(tokensWidth, room.width * 0.6)
+    private func inset(_ available: CGRect, _ bounds: CGRect) -> CGRect {
+        let before = (leftView != nil && leftViewMode != .never ? 6 : 10) + min(tokensWidth, available.width * 0.6)
         let after: CGFloat = 8
-        var rect = room
+        var rect = available
         rect.origin.x += isMirrored ? after : before
         rect.size.width = max(0, rect.width - before - after)
         // The text's start moves; its end stays.
@@ -210,8 +210,8 @@ open class UISearchTextField: UITextField {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let clearButton, clearButton.picture == nil { clearButton.picture = icons.clear }
-        let room = super.textRect(forBounds: bounds)
-        var x = (isMirrored ? bounds.width - room.maxX : room.minX) + Self.gap
+        let available = super.textRect(forBounds: bounds)
+        var x = (isMirrored ? bounds.width - available.maxX : available.minX) + Self.gap
         for view in tokenViews {
             let frame = CGRect(x: x, y: (bounds.midY - 12).rounded(), width: view.width, height: 24)
             view.frame =

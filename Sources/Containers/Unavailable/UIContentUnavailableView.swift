@@ -217,20 +217,20 @@ open class UIContentUnavailableView: UIView, UIContentView {
         if let covered = keyboardFrame { safe.size.height = max(0, min(safe.maxY, covered.minY) - safe.minY) }
         let margins = margins
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let room = safe.inset(
+        let available = safe.inset(
             by: UIEdgeInsets(
                 top: margins.top, left: isMirrored ? margins.trailing : margins.leading,
                 bottom: margins.bottom, right: isMirrored ? margins.leading : margins.trailing))
-        let width = max(0, room.width)
+        let width = max(0, available.width)
         let column = column(width)
         let height = column.reduce(0) { $0 + $1.size.height + $1.gap }
-        var y = room.minY + max(0, (room.height - height) / 2)
+        var y = available.minY + max(0, (available.height - height) / 2)
         for (view, size, gap) in column {
             y += gap
             let x: CGFloat =
                 switch value.alignment {
-                case .center: room.minX + (width - size.width) / 2
-                case .natural: isMirrored ? room.maxX - size.width : room.minX
+                case .center: available.minX + (width - size.width) / 2
+                case .natural: isMirrored ? available.maxX - size.width : available.minX
                 }
             view.frame = onPixels(CGRect(origin: CGPoint(x: x, y: y), size: size))
             y += size.height

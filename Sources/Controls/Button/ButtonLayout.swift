@@ -97,9 +97,9 @@ struct ButtonLayout {
     /// The button's size, at most `width` wide.
     func size(within width: CGFloat) -> CGSize {
         let image = imageSize
-        let room =
+        let available =
             width - insets.left - insets.right - indicatorWidth - (isVertical ? 0 : image.width + imageGap)
-        let text = textSizes(within: room).both
+        let text = textSizes(within: available).both
         var size: CGSize
         if isVertical {
             size = CGSize(width: max(image.width, text.width), height: image.height + imageGap + text.height)
@@ -131,8 +131,8 @@ struct ButtonLayout {
         }
         guard area.width > 0, area.height > 0 else { return }
         let image = fittedImage(in: area.size)
-        let room = area.width - (isVertical ? 0 : image.width + imageGap)
-        let text = textSizes(within: room)
+        let available = area.width - (isVertical ? 0 : image.width + imageGap)
+        let text = textSizes(within: available)
         if isVertical {
             placeVertically(image, text, in: area)
         } else {
@@ -141,10 +141,10 @@ struct ButtonLayout {
     }
 
     /// Images shrink to the button in their proportions, and never grow.
-    private func fittedImage(in room: CGSize) -> CGSize {
+    private func fittedImage(in available: CGSize) -> CGSize {
         let size = imageSize
         guard size.width > 0, size.height > 0 else { return .zero }
-        let factor = min(1, room.width / size.width, room.height / size.height)
+        let factor = min(1, available.width / size.width, available.height / size.height)
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
@@ -235,10 +235,10 @@ struct ButtonLayout {
         }
     }
 
-    private func start(_ length: CGFloat, from origin: CGFloat, length room: CGFloat, side: CGFloat)
+    private func start(_ length: CGFloat, from origin: CGFloat, length available: CGFloat, side: CGFloat)
         -> CGFloat
     {
-        origin + (room - length) * side
+        origin + (available - length) * side
     }
 
     /// Origins on whole device pixels keep text and edges sharp; sizes stay.

@@ -223,7 +223,7 @@ extension UIButton.Configuration {
         var colors: Colors =
             switch style {
             case .filled:
-                Colors(foreground: (baseBackgroundColor ?? tint).wordsOnTop(in: traits), background: tint)
+                Colors(foreground: (baseBackgroundColor ?? tint).readableForeground(in: traits), background: tint)
             case .tinted: Colors(foreground: tint, background: tint.withAlphaComponent(0.15))
             case .gray: Colors(foreground: tint, background: .secondarySystemFill)
             case .plain, .borderless: Colors(foreground: tint, background: .clear)
@@ -249,7 +249,7 @@ extension UIButton.Configuration {
             case .gray, .tinted:
                 // A selected push button looks like a prominent one.
                 let fill = baseBackgroundColor ?? tint
-                colors = Colors(foreground: fill.wordsOnTop(in: traits), background: fill)
+                colors = Colors(foreground: fill.readableForeground(in: traits), background: fill)
             case .filled: break
             }
         }

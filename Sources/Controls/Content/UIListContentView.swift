@@ -211,7 +211,7 @@ open class UIListContentView: UIView, UIContentView {
         var tallest: CGFloat = 0
         if !imageView.isHidden {
             let reserved = values.imageProperties.reservedLayoutSize
-            let room =
+            let available =
                 reserved.width > 0
                 ? reserved.width
                 : max(
@@ -219,20 +219,20 @@ open class UIListContentView: UIView, UIContentView {
                     values.imageProperties.preferredSymbolConfiguration != nil
                         || picture.width < UIListContentConfiguration.ImageProperties.standardDimension
                         ? UIListContentConfiguration.ImageProperties.standardDimension : 0)
-            result.image = CGRect(origin: CGPoint(x: left + (room - picture.width) / 2, y: 0), size: picture)
-            left = min(right, left + room + values.imageToTextPadding)
+            result.image = CGRect(origin: CGPoint(x: left + (available - picture.width) / 2, y: 0), size: picture)
+            left = min(right, left + available + values.imageToTextPadding)
             tallest = max(picture.height, reserved.height)
         }
-        let room = right - left
-        var text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: room, height: 0))
-        text.width = min(text.width, room)
+        let available = right - left
+        var text = label.isHidden ? .zero : label.sizeThatFits(CGSize(width: available, height: 0))
+        text.width = min(text.width, available)
         var second =
-            secondaryLabel.isHidden ? .zero : secondaryLabel.sizeThatFits(CGSize(width: room, height: 0))
-        second.width = min(second.width, room)
+            secondaryLabel.isHidden ? .zero : secondaryLabel.sizeThatFits(CGSize(width: available, height: 0))
+        second.width = min(second.width, available)
         let hasBoth = !label.isHidden && !secondaryLabel.isHidden
         let gap = values.textToSecondaryTextHorizontalPadding
         let isBeside =
-            values.prefersSideBySideTextAndSecondaryText && hasBoth && text.width + gap + second.width <= room
+            values.prefersSideBySideTextAndSecondaryText && hasBoth && text.width + gap + second.width <= available
         if isBeside {
             tallest = max(tallest, text.height, second.height)
             result.text = CGRect(x: left, y: 0, width: text.width, height: text.height)
@@ -241,9 +241,9 @@ open class UIListContentView: UIView, UIContentView {
         } else {
             let between = hasBoth ? values.textToSecondaryTextVerticalPadding : 0
             tallest = max(tallest, text.height + between + second.height)
-            result.text = CGRect(x: left, y: 0, width: room, height: text.height)
+            result.text = CGRect(x: left, y: 0, width: available, height: text.height)
             result.secondary = CGRect(
-                x: left, y: text.height + between, width: room, height: second.height)
+                x: left, y: text.height + between, width: available, height: second.height)
         }
         result.height = margins.top + tallest + margins.bottom
         let inner = (height ?? result.height) - margins.top - margins.bottom

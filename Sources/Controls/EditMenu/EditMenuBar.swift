@@ -118,17 +118,17 @@ final class EditMenuBar: UIView {
     }
 
     /// Above `rect`, or below if there is no room.
-    func place(beside rect: CGRect, in room: CGRect, prefers: UIEditMenuArrowDirection) {
+    func place(beside rect: CGRect, in available: CGRect, prefers: UIEditMenuArrowDirection) {
         let size = bounds.size
         let above = rect.minY - Self.gap - size.height
         let below = rect.maxY + Self.gap
-        let fitsAbove = above >= room.minY + Self.margin
-        let fitsBelow = below + size.height <= room.maxY - Self.margin
+        let fitsAbove = above >= available.minY + Self.margin
+        let fitsBelow = below + size.height <= available.maxY - Self.margin
         let isBelow = prefers == .up ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow
         let y = min(
-            max(isBelow ? below : above, room.minY + Self.margin), room.maxY - size.height - Self.margin)
+            max(isBelow ? below : above, available.minY + Self.margin), available.maxY - size.height - Self.margin)
         let x = min(
-            max(rect.midX - size.width / 2, room.minX + Self.margin), room.maxX - size.width - Self.margin)
+            max(rect.midX - size.width / 2, available.minX + Self.margin), available.maxX - size.width - Self.margin)
         frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     }
 }

@@ -370,11 +370,11 @@ open class UILabel: UIView {
         return style
     }
 
-    /// The text laid out in the available size `room`. Cached until the text, its attributes or the size change.
-    func prepared(_ room: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
+    /// The text laid out in the available size `available`. Cached until the text, its attributes or the size change.
+    func prepared(_ available: CGSize, lines: Int, mayShrink: Bool) -> PreparedText {
         let shrinks = mayShrink && adjustsFontSizeToFitWidth
         let key = LabelLayouts.Key(
-            availableSize: room, lines: lines,
+            availableSize: available, lines: lines,
             minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
             displayScale: contentScaleFactor, rightToLeft: readsFromRight)
         return layouts.layout(for: key) {

@@ -77,13 +77,13 @@ final class LargeContentPanel: UIView {
 
     /// In the middle of a part of the window.
     func place(in area: CGRect) {
-        let room = area.insetBy(dx: 16, dy: 16)
-        let width = max(0, min(Self.widest, room.width) - 2 * Self.padding)
+        let available = area.insetBy(dx: 16, dy: 16)
+        let width = max(0, min(Self.widest, available.width) - 2 * Self.padding)
         let text = textSize(width)
         let inner = max(text.width, imageSize.width)
         let size = CGSize(
-            width: min(max(Self.leastSide, inner + 2 * Self.padding), room.width),
-            height: min(max(Self.leastSide, contentHeight(text) + 2 * Self.padding), room.height))
+            width: min(max(Self.leastSide, inner + 2 * Self.padding), available.width),
+            height: min(max(Self.leastSide, contentHeight(text) + 2 * Self.padding), available.height))
         frame = CGRect(
             x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(),
             width: size.width.rounded(.up), height: size.height.rounded(.up))

@@ -458,8 +458,8 @@ open class UISegmentedControl: UIControl {
         let own = segments.reduce(0) { $0 + $1.ownWidth }
         let free = zip(segments, widths).reduce(0) { $0 + ($1.0.ownWidth > 0 ? 0 : $1.1) }
         let divider = dividerWidth
-        let room = bounds.width - divider * CGFloat(max(segments.count - 1, 0))
-        let stretch = free > 0 ? max(room - own, 0) / free : 1
+        let available = bounds.width - divider * CGFloat(max(segments.count - 1, 0))
+        let stretch = free > 0 ? max(available - own, 0) / free : 1
         let scale = window?.screen.scale ?? 1
         var edge: CGFloat = 0
         let order = isMirrored ? Array(segments.indices.reversed()) : Array(segments.indices)

@@ -192,15 +192,15 @@ open class UISlider: UIControl {
     /// The rectangle of the whole track, between the images at its ends, and as high as the higher of the track's
     /// images.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageSpacing } ?? 0 }
+        func available(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + Self.imageSpacing } ?? 0 }
         let (left, right) =
             isMirrored ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
         // Images keep their height; a colour is a line.
         let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }
         let height = images.max() ?? Self.trackHeight
         return CGRect(
-            x: bounds.minX + room(left), y: bounds.midY - height / 2,
-            width: max(bounds.width - room(left) - room(right), 0), height: height)
+            x: bounds.minX + available(left), y: bounds.midY - height / 2,
+            width: max(bounds.width - available(left) - available(right), 0), height: height)
     }
 
     /// The rectangle of the knob for a value: flush with the track's ends at the ends of the range.

@@ -128,11 +128,11 @@ extension UIStepper {
         let scale = window?.screen.scale ?? 1
         let between = min(dividerWidth, bounds.width)
         let half = between > 0 ? ((bounds.width - between) / 2 * scale).rounded() / scale : bounds.width / 2
-        func room(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+        func available(_ x: CGFloat, _ width: CGFloat) -> CGRect {
             CGRect(x: x, y: 0, width: width, height: bounds.height)
         }
         return (
-            room(0, half), room(half, between), room(half + between, bounds.width - half - between)
+            available(0, half), available(half, between), available(half + between, bounds.width - half - between)
         )
     }
 }

@@ -242,7 +242,7 @@ open class UIStepper: UIControl {
         let rooms = partFrames
         left.frame = rooms.left
         right.frame = rooms.right
-        for (view, room) in zip(backgroundViews, [rooms.left, rooms.right]) { view.frame = room }
+        for (view, available) in zip(backgroundViews, [rooms.left, rooms.right]) { view.frame = available }
         divider?.frame = rooms.divider
         let hairline = 1 / (window?.screen.scale ?? 1)
         line.frame = CGRect(x: rooms.left.maxX - hairline, y: 8, width: hairline, height: bounds.height - 16)

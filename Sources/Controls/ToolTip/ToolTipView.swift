@@ -52,20 +52,20 @@ final class ToolTipView: UIView {
     /// Places the panel beside the pointer, within `area`: below it and towards the reading direction, if there is
     /// space.
     func place(at pointer: CGPoint, in area: CGRect) {
-        let room = area.insetBy(dx: Self.margin, dy: Self.margin)
+        let available = area.insetBy(dx: Self.margin, dy: Self.margin)
         let text = label.sizeThatFits(
             CGSize(
-                width: max(0, min(Self.widest, room.width) - 2 * Self.padding.width), height: room.height))
+                width: max(0, min(Self.widest, available.width) - 2 * Self.padding.width), height: available.height))
         let size = CGSize(
-            width: min(room.width, text.width.rounded(.up) + 2 * Self.padding.width),
-            height: min(room.height, text.height.rounded(.up) + 2 * Self.padding.height))
+            width: min(available.width, text.width.rounded(.up) + 2 * Self.padding.width),
+            height: min(available.height, text.height.rounded(.up) + 2 * Self.padding.height))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isMirrored ? pointer.x - size.width : pointer.x
-        let fitsBelow = pointer.y + Self.below + size.height <= room.maxY
+        let fitsBelow = pointer.y + Self.below + size.height <= available.maxY
         let y = fitsBelow ? pointer.y + Self.below : pointer.y - Self.above - size.height
         frame = CGRect(
-            x: max(room.minX, min(x, room.maxX - size.width)).rounded(),
-            y: max(room.minY, min(y, room.maxY - size.height)).rounded(), width: size.width,
+            x: max(available.minX, min(x, available.maxX - size.width)).rounded(),
+            y: max(available.minY, min(y, available.maxY - size.height)).rounded(), width: size.width,
             height: size.height)
     }
 

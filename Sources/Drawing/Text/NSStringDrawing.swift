@@ -76,9 +76,9 @@ extension NSAttributedString {
         return bounds
     }
 
-    /// - Parameter room: the available size, in points; nil for no limit. A length of 0 is no limit either, as in
+    /// - Parameter available: the available size, in points; nil for no limit. A length of 0 is no limit either, as in
     ///   UIKit.
-    private func prepared(in room: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
+    private func prepared(in available: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
         -> PreparedText
     {
         var text = StyledText(self, font: .systemFont(ofSize: 12))
@@ -95,12 +95,12 @@ extension NSAttributedString {
             ![.byWordWrapping, .byCharWrapping].contains($0.paragraph.lineBreakMode)
         }
         let isSingle =
-            room != nil && (!isMultiline || (truncates && !options.contains(.truncatesLastVisibleLine)))
+            available != nil && (!isMultiline || (truncates && !options.contains(.truncatesLastVisibleLine)))
         let prepared = PreparedText(
             text,
-            room: CGSize(
-                width: room.map { limit($0.width) } ?? .infinity,
-                height: isMultiline ? room.map { limit($0.height) } ?? .infinity : .infinity),
+            available: CGSize(
+                width: available.map { limit($0.width) } ?? .infinity,
+                height: isMultiline ? available.map { limit($0.height) } ?? .infinity : .infinity),
             maximumLines: isSingle ? 1 : 0, minimumScaleFactor: context?.minimumScaleFactor ?? 1,
             scale: UIGraphicsGetCurrentContext().map { abs($0.ctm.d) } ?? MainScreenScale.value)
         context?.actualScaleFactor = prepared.actualScaleFactor

@@ -49,7 +49,7 @@ public final class PreparedText: @unchecked Sendable {
     ///   - string: the text.
     ///   - font: the font.
     ///   - paragraphStyle: the style of all paragraphs.
-    ///   - room: the largest size of the text, in points; infinite for no limit. Lines that do not fit into the
+    ///   - available: the largest size of the text, in points; infinite for no limit. Lines that do not fit into the
     ///     height are left out, except the first.
     ///   - maximumLines: 0 for no limit.
     ///   - minimumScaleFactor: the smallest factor by which fonts may shrink; 1, or 0 as in UILabel, keeps them.
@@ -57,13 +57,13 @@ public final class PreparedText: @unchecked Sendable {
     ///   - defaultRightToLeft: the direction of paragraphs without a letter that has one.
     public convenience init(
         _ string: String, font: UIFont, paragraphStyle: NSParagraphStyle = .default,
-        fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
+        fitting available: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
         minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1, defaultRightToLeft: Bool = false
     ) {
         var text = StyledText(string, font: font, paragraph: paragraphStyle.values)
         text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
-            text, room: room, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
+            text, available: available, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
             scale: displayScale)
     }
 
@@ -72,13 +72,13 @@ public final class PreparedText: @unchecked Sendable {
     /// Text without a font attribute has `defaultFont`. The other parameters are those of the initialiser for a string.
     public convenience init(
         _ attributedString: NSAttributedString, defaultFont: UIFont = .systemFont(ofSize: 12),
-        fitting room: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
+        fitting available: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
         minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1, defaultRightToLeft: Bool = false
     ) {
         var text = StyledText(attributedString, font: defaultFont)
         text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
-            text, room: room, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
+            text, available: available, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
             scale: displayScale)
     }
 
@@ -114,8 +114,8 @@ public final class PreparedText: @unchecked Sendable {
         return left <= right ? left...right : 0...0
     }
 
-    init(_ text: StyledText, room: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
-        let composer = TextComposer(availableSize: room, maximumLines: maximumLines, scale: scale)
+    init(_ text: StyledText, available: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
+        let composer = TextComposer(availableSize: available, maximumLines: maximumLines, scale: scale)
         let (composed, factor) = composer.compose(text, minimumScaleFactor: minimumScaleFactor)
         blocks = composed.blocks
         styles = text.styles

@@ -51,8 +51,8 @@ private struct ContinuousCorner {
 
     init(radius: CGFloat, half: CGFloat) {
         self.radius = radius > 0 ? min(radius, half) : 0
-        let room = self.radius > 0 ? half / self.radius : 1
-        bend = max(0, min(1, (room - 1) / (Self.longest - 1)))
+        let available = self.radius > 0 ? half / self.radius : 1
+        bend = max(0, min(1, (available - 1) / (Self.longest - 1)))
     }
 
     var reach: CGFloat { radius * (1 + (Self.longest - 1) * bend) }

@@ -50,8 +50,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     var leadingOffset: CGPoint {
         guard place.isMirrored else { return contentOffset }
         // Without content, the leading end is visible.
-        let room = max(0, contentSize.width - bounds.width)
-        return CGPoint(x: room - contentOffset.x, y: contentOffset.y)
+        let available = max(0, contentSize.width - bounds.width)
+        return CGPoint(x: available - contentOffset.x, y: contentOffset.y)
     }
 
     private func physical(_ leading: CGPoint) -> CGPoint {

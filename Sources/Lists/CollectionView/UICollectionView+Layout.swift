@@ -105,9 +105,9 @@ extension UICollectionView {
     func applyContentSize(_ layout: UICollectionViewLayout) {
         let size = layout.collectionViewContentSize
         let insets = adjustedContentInset
-        let room = max(0, size.width + insets.left + insets.right - bounds.width)
-        let shift = layout.isMirrored ? room - mirroredScrollRange : 0
-        mirroredScrollRange = layout.isMirrored ? room : 0
+        let available = max(0, size.width + insets.left + insets.right - bounds.width)
+        let shift = layout.isMirrored ? available - mirroredScrollRange : 0
+        mirroredScrollRange = layout.isMirrored ? available : 0
         let target = CGPoint(x: contentOffset.x + shift, y: contentOffset.y)
         if size != contentSize { contentSize = size }
         guard shift != 0 else { return }

@@ -536,7 +536,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     /// The interaction that shows the menus of items; nil until the collection has a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
-    // MARK: UICollectionView+Questions
+    // MARK: UICollectionView+IndexPaths
 
     /// The number of sections, as of the last load of data.
     open var numberOfSections: Int { baseNumberOfSections }

@@ -88,15 +88,15 @@ extension SwipeHost {
     /// Only towards the side of the buttons; beyond them with resistance, unless that performs the action.
     private func show(_ way: CGFloat, _ buttons: SwipeButtons, _ cell: any SwipeRow) {
         let open = buttons.openOffset
-        var room = max(0, buttons.isRight ? -way : way)
+        var available = max(0, buttons.isRight ? -way : way)
         let mayFill = buttons.configuration.performsFirstActionWithFullSwipe
-        if room > open, !mayFill {
-            room = open + RubberBand.shown(room - open, within: 0...0, length: cell.bounds.width)
+        if available > open, !mayFill {
+            available = open + RubberBand.shown(available - open, within: 0...0, length: cell.bounds.width)
         }
         // Buttons that need most of the row are all visible before the first fills it.
-        let isFull = mayFill && room > max(cell.bounds.width * fullPart, open + fullPull)
-        swipe.offset = buttons.isRight ? -room : room
-        buttons.revealedWidth = room
+        let isFull = mayFill && available > max(cell.bounds.width * fullPart, open + fullPull)
+        swipe.offset = buttons.isRight ? -available : available
+        buttons.revealedWidth = available
         buttons.isFull = isFull
         buttons.setNeedsLayout()
         placeSwiped()
@@ -108,10 +108,10 @@ extension SwipeHost {
             return
         }
         let velocity = pan.velocity(in: self).x * (buttons.isRight ? -1 : 1)
-        let room = abs(swipe.offset)
+        let available = abs(swipe.offset)
         let opens =
             pan.state == .ended
-            && (velocity > 200 || (velocity > -200 && room > buttons.openOffset / 2))
+            && (velocity > 200 || (velocity > -200 && available > buttons.openOffset / 2))
         if opens { openButtons(animated: true) } else { closeSwipe(animated: true) }
     }
 

@@ -367,7 +367,7 @@ open class UITableView: UIScrollView {
         preferredFocusCell.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
-    // MARK: UITableView+Questions
+    // MARK: UITableView+IndexPaths
 
     /// The number of sections, as of the last load of data.
     open var numberOfSections: Int { baseNumberOfSections }

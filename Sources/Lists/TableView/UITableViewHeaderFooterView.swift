@@ -178,12 +178,12 @@ open class UITableViewHeaderFooterView: UIView {
             configuredContentView.frame = contentView.bounds
         }
         guard let ownLabels, configuredContentView == nil else { return }
-        let room = max(0, bounds.width - 40)
-        let text = ownLabels.text.sizeThatFits(CGSize(width: room, height: 0)).height
-        let detail = ownLabels.detail.sizeThatFits(CGSize(width: room, height: 0)).height
+        let available = max(0, bounds.width - 40)
+        let text = ownLabels.text.sizeThatFits(CGSize(width: available, height: 0)).height
+        let detail = ownLabels.detail.sizeThatFits(CGSize(width: available, height: 0)).height
         let top = ((bounds.height - text - detail) / 2).rounded()
-        ownLabels.text.frame = CGRect(x: 20, y: top, width: room, height: text)
-        ownLabels.detail.frame = CGRect(x: 20, y: top + text, width: room, height: detail)
+        ownLabels.text.frame = CGRect(x: 20, y: top, width: available, height: text)
+        ownLabels.detail.frame = CGRect(x: 20, y: top + text, width: available, height: detail)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -197,8 +197,8 @@ open class UITableViewHeaderFooterView: UIView {
             return CGSize(width: size.width, height: content.constrainedHeight(width: size.width))
         }
         guard let ownLabels else { return CGSize(width: size.width, height: 28) }
-        let room = CGSize(width: max(0, size.width - 40), height: 0)
-        let height = ownLabels.text.sizeThatFits(room).height + ownLabels.detail.sizeThatFits(room).height
+        let available = CGSize(width: max(0, size.width - 40), height: 0)
+        let height = ownLabels.text.sizeThatFits(available).height + ownLabels.detail.sizeThatFits(available).height
         return CGSize(width: size.width, height: height + 12)
     }
 

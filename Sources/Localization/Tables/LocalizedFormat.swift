@@ -22,8 +22,8 @@ struct LocalizedFormat {
         // A text without values is no format: "100 % cotton".
         guard !arguments.isEmpty else { return entry.plainText.replacingOccurrences(of: "%%", with: "%") }
         var next = 0
-        var room = Self.longest
-        return fill(entry.format, entry.variables, own: nil, next: &next, depth: 0, room: &room)
+        var available = Self.longest
+        return fill(entry.format, entry.variables, own: nil, next: &next, depth: 0, available: &available)
     }
 
     /// - Parameters:
@@ -31,7 +31,7 @@ struct LocalizedFormat {
     ///   - next: the argument that the next such specifier means.
     private func fill(
         _ format: String, _ variables: [String: LocalizedEntry.Variable], own: Int?, next: inout Int,
-        depth: Int, room: inout Int
+        depth: Int, available: inout Int
     ) -> String {
         var result = ""
         var own = own
@@ -57,7 +57,7 @@ struct LocalizedFormat {
             let text = "%" + rest.prefix(length)
             rest = rest.dropFirst(length)
             if let name = specifier.variable {
-                guard let variable = variables[name], depth < Self.deepest, room > 0 else {
+                guard let variable = variables[name], depth < Self.deepest, available > 0 else {
                     result += text
                     continue
                 }
@@ -66,14 +66,14 @@ struct LocalizedFormat {
                     let counted = variable.argument ?? arguments.firstIndex { $0.count != nil }
                     form = fill(
                         variable.form(counted.flatMap(count), in: language), variables, own: nil, next: &next,
-                        depth: depth + 1, room: &room)
+                        depth: depth + 1, available: &available)
                 } else {
                     let index = specifier.position.map { $0 - 1 } ?? variable.argument ?? take()
                     form = fill(
                         variable.form(count(index), in: language), variables, own: index, next: &next,
-                        depth: depth + 1, room: &room)
+                        depth: depth + 1, available: &available)
                 }
-                room -= form.utf8.count
+                available -= form.utf8.count
                 result += form
             } else {
                 let index = specifier.position.map { $0 - 1 } ?? take()

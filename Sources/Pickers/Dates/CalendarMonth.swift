@@ -44,8 +44,8 @@ final class CalendarMonth: UIView {
 
     /// Reserves the height of the largest mark below every day, so that the numbers of a week are on one line.
     func alignNumbers() {
-        let room = days.map(\.decorationHeight).max() ?? 0
-        for day in days { day.reservedDecorationHeight = room }
+        let available = days.map(\.decorationHeight).max() ?? 0
+        for day in days { day.reservedDecorationHeight = available }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -191,11 +191,11 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        let room = max(100, bounds.width - 18 - 5 * CGFloat(columns.count - 1))
+        let available = max(100, bounds.width - 18 - 5 * CGFloat(columns.count - 1))
         let total = columns.reduce(0) { $0 + $1.weight }
         // Wheels of a time are close together.
         let widest = columns[component].weight * 92
-        return min(widest, (room * columns[component].weight / total).rounded(.down))
+        return min(widest, (available * columns[component].weight / total).rounded(.down))
     }
 
     private func value(_ row: Int, _ column: DateColumn) -> Int { row % max(1, values(of: column).count) }

@@ -227,7 +227,7 @@ open class UIPickerView: UIView {
 
     /// The widths from the delegate; the other wheels share the rest. All shrink if they do not fit.
     private var columnWidths: [CGFloat] {
-        let room = max(0, bounds.width - 2 * Self.margin - Self.gap * CGFloat(wheels.count - 1))
+        let available = max(0, bounds.width - 2 * Self.margin - Self.gap * CGFloat(wheels.count - 1))
         var widths = wheels.indices.map {
             limits.length(
                 delegate?.pickerView(self, widthForComponent: $0) ?? PickerDefaults.noLength,
@@ -236,10 +236,10 @@ open class UIPickerView: UIView {
         let open = widths.filter { $0 <= 0 }.count
         let taken = widths.reduce(0) { $0 + max(0, $1) }
         for index in widths.indices where widths[index] <= 0 {
-            widths[index] = max(0, (room - taken) / CGFloat(open)).rounded(.down)
+            widths[index] = max(0, (available - taken) / CGFloat(open)).rounded(.down)
         }
         let sum = widths.reduce(0, +)
-        return sum > room && sum > 0 ? widths.map { ($0 * room / sum).rounded(.down) } : widths
+        return sum > available && sum > 0 ? widths.map { ($0 * available / sum).rounded(.down) } : widths
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -118,7 +118,7 @@ struct CornerCache {
         // Columns and rows that are not fully covered are within these.
         let isContinuous = rounded && corners & ContinuousCorner.bit != 0
         let share =
-            isContinuous ? ContinuousCorner.share(room: min(box.width / 2 / rx, box.height / 2 / ry)) : 0
+            isContinuous ? ContinuousCorner.share(available: min(box.width / 2 / rx, box.height / 2 / ry)) : 0
         let reach = ContinuousCorner.extent(share: share)
         let extents = Self.extents(box, rx * reach, ry * reach, key.corners)
         if extents.left + extents.right > maxX - minX {

@@ -15,8 +15,8 @@ public enum ContinuousCorner {
     /// Radii from the corner to the start of the curve.
     public static let expansion = 1.52866483
 
-    /// The weight of the continuous curve against the quarter circle, if half of a side is `room` radii long.
-    static func share(room: Double) -> Double { max(0, min(1, (room - 1) / (expansion - 1))) }
+    /// The weight of the continuous curve against the quarter circle, if half of a side is `available` radii long.
+    static func share(available: Double) -> Double { max(0, min(1, (available - 1) / (expansion - 1))) }
 
     /// Radii from the corner to the start of the mixed curve.
     static func extent(share: Double) -> Double { 1 + (expansion - 1) * share }

@@ -54,7 +54,7 @@ extension RoundedBox {
         _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, isReversed: Bool,
         _ body: (_ x: Double, _ y: Double) -> Void
     ) {
-        let share = ContinuousCorner.share(room: min(box.width, box.height) / 2 / radius)
+        let share = ContinuousCorner.share(available: min(box.width, box.height) / 2 / radius)
         // The curve is symmetric about the diagonal.
         ContinuousCorner.forEachPoint(share: share, segments: segments) { u, v in
             let (h, w) = isReversed ? (v, u) : (u, v)

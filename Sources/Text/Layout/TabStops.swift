@@ -52,12 +52,12 @@ struct TabStops {
             let last = stops.last?.location ?? 0
             return (((x - last) / interval).rounded(.down) + 1) * interval + last - x
         }
-        let room = stop.location - x
+        let available = stop.location - x
         switch stop.alignment {
-        case .leading: return room
-        case .center: return max(0, room - following().width / 2)
-        case .trailing: return max(0, room - following().width)
-        case .decimal: return max(0, room - following().widthBeforeDecimal)
+        case .leading: return available
+        case .center: return max(0, available - following().width / 2)
+        case .trailing: return max(0, available - following().width)
+        case .decimal: return max(0, available - following().widthBeforeDecimal)
         }
     }
 }

@@ -18,11 +18,11 @@ struct KeyCommandColumns {
     /// The height of the highest column, in points.
     let height: CGFloat
 
-    /// As few columns as fit into the height `room`, at most `most`, each as low as possible. If they do not fit they
-    /// are higher than `room`.
-    init(_ lines: [Line], room: CGFloat, most: Int) {
-        let count = min(max(1, most), Self.flow(lines, room).count)
-        var low = room / 64
+    /// As few columns as fit into the height `available`, at most `most`, each as low as possible. If they do not fit they
+    /// are higher than `available`.
+    init(_ lines: [Line], available: CGFloat, most: Int) {
+        let count = min(max(1, most), Self.flow(lines, available).count)
+        var low = available / 64
         var high = lines.reduce(0) { $0 + $1.height + $1.space }
         // A quarter of a point is finer than any difference on the screen.
         while high - low > 0.25 {

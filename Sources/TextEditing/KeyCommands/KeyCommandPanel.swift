@@ -20,7 +20,7 @@ final class KeyCommandPanel: UIView {
     private let isMirrored: Bool
     /// The width of a column, in points: at most that of thirty letters.
     private var columnWidth: CGFloat = 0
-    private var columns = KeyCommandColumns([], room: 0, most: 1)
+    private var columns = KeyCommandColumns([], available: 0, most: 1)
 
     /// - Parameter window: the window whose appearance, direction and text size are used.
     init(_ groups: [KeyCommandGroup], like window: UIWindow) {
@@ -84,18 +84,18 @@ final class KeyCommandPanel: UIView {
     /// In the middle of a part of the window, as large as the commands need or as the available space allows; the rest
     /// scrolls.
     func place(in area: CGRect) {
-        let room = area.insetBy(dx: Self.margin + Self.padding, dy: Self.margin + Self.padding).size
-        columnWidth = max(0, min(columnWidth, room.width))
-        let most = Int((room.width + Self.columnGap) / (columnWidth + Self.columnGap))
+        let available = area.insetBy(dx: Self.margin + Self.padding, dy: Self.margin + Self.padding).size
+        columnWidth = max(0, min(columnWidth, available.width))
+        let most = Int((available.width + Self.columnGap) / (columnWidth + Self.columnGap))
         for index in lines.indices {
             lines[index].line.height = lines[index].view
                 .sizeThatFits(CGSize(width: columnWidth, height: 100_000)).height.rounded(.up)
         }
-        columns = KeyCommandColumns(lines.map(\.line), room: room.height, most: most)
+        columns = KeyCommandColumns(lines.map(\.line), available: available.height, most: most)
         let count = CGFloat(columns.columns.count)
         let size = CGSize(
             width: (count * columnWidth + (count - 1) * Self.columnGap).rounded(.up) + 2 * Self.padding,
-            height: min(columns.height.rounded(.up), max(0, room.height)) + 2 * Self.padding)
+            height: min(columns.height.rounded(.up), max(0, available.height)) + 2 * Self.padding)
         frame = CGRect(
             x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(),
             width: size.width, height: size.height)

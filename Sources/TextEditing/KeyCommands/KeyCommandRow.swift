@@ -43,9 +43,9 @@ final class KeyCommandRow: UIView {
     var naturalWidth: CGFloat { title.sizeThatFits(Self.unbounded).width.rounded(.up) + Self.gap + keysWidth }
 
     private func titleSize(in width: CGFloat) -> CGSize {
-        let room = max(0, width - Self.gap - keysWidth)
+        let available = max(0, width - Self.gap - keysWidth)
         return CGSize(
-            width: room, height: title.sizeThatFits(CGSize(width: room, height: 100_000)).height.rounded(.up))
+            width: available, height: title.sizeThatFits(CGSize(width: available, height: 100_000)).height.rounded(.up))
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -40,13 +40,13 @@ final class KeyPopup: UIView {
     /// The space around the letters of a row, in points.
     private var padding: CGFloat { choices.count == 1 ? 0 : 5 }
 
-    func place(above key: CGRect, in room: CGRect) {
+    func place(above key: CGRect, in available: CGRect) {
         let width = CGFloat(choices.count) * cell.width + 2 * padding
         // The first choice is above the key; the others are on the side with more room.
-        isReversed = choices.count > 1 && key.midX > room.midX
+        isReversed = choices.count > 1 && key.midX > available.midX
         let first = padding + cell.width / 2
         var x = isReversed ? key.midX - width + first : key.midX - first
-        x = min(max(x, room.minX + 2), room.maxX - width - 2)
+        x = min(max(x, available.minX + 2), available.maxX - width - 2)
         let top = key.minY - cell.height - 2 * padding - 4
         frame = CGRect(x: x, y: top, width: width, height: key.maxY - top)
         stem = key.offsetBy(dx: -x, dy: -top)

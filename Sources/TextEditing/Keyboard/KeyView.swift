@@ -125,9 +125,9 @@ final class KeyView: UIView {
             ? UIFont.systemFont(ofSize: metrics.wordSize)
             : UIFont.systemFont(ofSize: face.detail.isEmpty ? metrics.letterSize : metrics.letterSize - 2)
         var size = face.title.size(withAttributes: [.font: font])
-        let room = body.width - 8
-        if size.width > room, size.width > 0 {
-            font = font.withSize(max(9, font.pointSize * room / size.width))
+        let available = body.width - 8
+        if size.width > available, size.width > 0 {
+            font = font.withSize(max(9, font.pointSize * available / size.width))
             size = face.title.size(withAttributes: [.font: font])
         }
         let small = UIFont.systemFont(ofSize: 10, weight: .semibold)

@@ -143,22 +143,22 @@ final class KeyboardView: UIInputView {
         if new != metrics { return reconfigure() }
         let widest = page == .pad ? KeyboardMetrics.widestPad : KeyboardMetrics.widest
         candidates.bar?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.candidateHeight)
-        var room = bounds.inset(by: metrics.margins)
+        var available = bounds.inset(by: metrics.margins)
         if candidates.bar != nil {
-            room.origin.y += Self.candidateHeight
-            room.size.height -= Self.candidateHeight
+            available.origin.y += Self.candidateHeight
+            available.size.height -= Self.candidateHeight
         }
-        let width = min(room.width, widest)
-        let left = room.midX - width / 2
+        let width = min(available.width, widest)
+        let left = available.midX - width / 2
         let unit = width / plan.width
-        let rowHeight = (room.height - bottomSafety) / CGFloat(max(1, plan.rows.count))
+        let rowHeight = (available.height - bottomSafety) / CGFloat(max(1, plan.rows.count))
         let scale = contentScaleFactor
         func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         var index = 0
         for (row, keys) in plan.rows.enumerated() {
             let own = keys.reduce(0) { $0 + $1.width }
             var x = left + (plan.width - own) / 2 * unit
-            let y = room.minY + CGFloat(row) * rowHeight
+            let y = available.minY + CGFloat(row) * rowHeight
             for key in keys {
                 let end = x + key.width * unit
                 let top = onPixel(y + metrics.gap.height / 2),

@@ -24,9 +24,9 @@ struct WordAtCaret {
             let before = input.text(beforeCaret: Self.longest)
         else { return nil }
         let caret = selection.start
-        let room = min(Self.longest, input.offset(from: caret, to: input.endOfDocument))
+        let available = min(Self.longest, input.offset(from: caret, to: input.endOfDocument))
         let after =
-            input.position(from: caret, offset: max(0, room))
+            input.position(from: caret, offset: max(0, available))
             .flatMap { input.textRange(from: caret, to: $0) }.flatMap(input.text(in:)) ?? ""
         // An apostrophe belongs to a word unless it begins it.
         let head = String(before.reversed().prefix(while: Self.isLetter).reversed().drop { !$0.isLetter })

@@ -35,14 +35,15 @@ extension UITextField {
         let border = usable(borderRect(forBounds: bounds))
         // A field that is narrower than its border has an available width of 0, not a negative one.
         let inset = min(Self.insets(of: borderStyle).width, border.width / 2)
-        var room = border.insetBy(dx: inset, dy: 0)
+        var available = border.insetBy(dx: inset, dy: 0)
         func cut(_ view: CGRect, fromLeft: Bool) {
             if fromLeft {
-                let end = max(room.minX, view.maxX + (borderStyle == .none ? 0 : 4))
-                room = CGRect(x: end, y: room.minY, width: max(0, room.maxX - end), height: room.height)
+                let end = max(available.minX, view.maxX + (borderStyle == .none ? 0 : 4))
+                available = CGRect(
+                    x: end, y: available.minY, width: max(0, available.maxX - end), height: available.height)
             } else {
-                room.size.width = max(
-                    0, min(room.maxX, view.minX - (borderStyle == .none ? 0 : 4)) - room.minX)
+                available.size.width = max(
+                    0, min(available.maxX, view.minX - (borderStyle == .none ? 0 : 4)) - available.minX)
             }
         }
         if leftView != nil, isThere(leftViewMode, editing: editing) {
@@ -53,7 +54,7 @@ extension UITextField {
         } else if rightView != nil, isThere(rightViewMode, editing: editing) {
             cut(rightViewRect(forBounds: bounds), fromLeft: isMirrored)
         }
-        return room
+        return available
     }
 
     func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
@@ -121,32 +122,33 @@ extension UITextField {
     }
 
     /// A subclass's insets may leave nothing of a field without a size.
-    private func usable(_ room: CGRect) -> CGRect {
-        room.isNull || room.isInfinite ? CGRect(origin: bounds.origin, size: .zero) : room
+    private func usable(_ available: CGRect) -> CGRect {
+        available.isNull || available.isInfinite ? CGRect(origin: bounds.origin, size: .zero) : available
     }
 
     func layoutText() {
         editor.isRightToLeft = isMirrored
-        let room = currentTextRect
-        fitText(to: room.width)
+        let available = currentTextRect
+        fitText(to: available.width)
         let used = editor.isEmpty ? .zero : editor.layoutManager.usedRect(for: editor.container)
         let width = used.width
-        let free = room.width - width
+        let free = available.width - width
         if isEditing, free < Self.caretWidth {
-            textOffset = scrolled(free: free, width: width, used: used, room: room)
+            textOffset = scrolled(free: free, width: width, used: used, available: available)
         } else {
             textOffset = free < 0 ? 0 : aligned(free)
         }
         let height = editor.textSize.height
         let y: CGFloat =
             switch contentVerticalAlignment {
-            case .top: room.minY + Self.insets(of: borderStyle).height
-            case .bottom: room.maxY - height - Self.insets(of: borderStyle).height
-            default: room.minY + (room.height - height) / 2
+            case .top: available.minY + Self.insets(of: borderStyle).height
+            case .bottom: available.maxY - height - Self.insets(of: borderStyle).height
+            default: available.minY + (available.height - height) / 2
             }
-        let origin = CGPoint(x: room.minX + textOffset - used.minX, y: onPixel(y))
+        let origin = CGPoint(x: available.minX + textOffset - used.minX, y: onPixel(y))
         let clip = CGRect(
-            x: room.minX, y: min(room.minY, origin.y), width: room.width, height: max(room.height, height))
+            x: available.minX, y: min(available.minY, origin.y), width: available.width,
+            height: max(available.height, height))
         UIView.performWithoutAnimation {
             if canvas.frame != clip { canvas.frame = clip }
             placeholderLabel.frame = usable(placeholderRect(forBounds: bounds))
@@ -181,13 +183,13 @@ extension UITextField {
     }
 
     /// The offset with which the caret is visible, and no space is left empty.
-    private func scrolled(free: CGFloat, width: CGFloat, used: CGRect, room: CGRect) -> CGFloat {
+    private func scrolled(free: CGFloat, width: CGFloat, used: CGRect, available: CGRect) -> CGFloat {
         let low = min(0, free - Self.caretWidth)
         var offset = min(0, max(low, textOffset))
-        editor.origin = CGPoint(x: room.minX + offset - used.minX, y: editor.origin.y)
+        editor.origin = CGPoint(x: available.minX + offset - used.minX, y: editor.origin.y)
         let caret = editor.caretRect(at: editor.head)
-        if caret.maxX > room.maxX { offset -= caret.maxX - room.maxX }
-        if caret.minX < room.minX { offset += room.minX - caret.minX }
+        if caret.maxX > available.maxX { offset -= caret.maxX - available.maxX }
+        if caret.minX < available.minX { offset += available.minX - caret.minX }
         return onPixel(min(0, max(low, offset)))
     }
 
@@ -238,7 +240,7 @@ extension UITextField {
     }
 
     var baseline: CGFloat {
-        let room = textRect(forBounds: bounds)
-        return onPixel(room.minY + (room.height - storedFont.lineHeight) / 2 + storedFont.ascender)
+        let available = textRect(forBounds: bounds)
+        return onPixel(available.minY + (available.height - storedFont.lineHeight) / 2 + storedFont.ascender)
     }
 }

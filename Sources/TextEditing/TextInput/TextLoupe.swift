@@ -37,10 +37,10 @@ final class TextLoupe: UIView {
 
     /// Shows the surroundings of `focus`, above `finger`; points of `view`.
     func show(_ view: UIView, focus: CGPoint, finger: CGPoint) {
-        guard let room = superview, let window = view.window else { return }
+        guard let available = superview, let window = view.window else { return }
         glass.window(window, focus: view.convert(focus, to: nil))
-        let at = room.convert(finger, from: view)
-        let x = min(max(at.x - Self.size.width / 2, 4), room.bounds.width - Self.size.width - 4)
+        let at = available.convert(finger, from: view)
+        let x = min(max(at.x - Self.size.width / 2, 4), available.bounds.width - Self.size.width - 4)
         let above = at.y - Self.lift - Self.size.height
         let y = above < 4 ? at.y + Self.lift : above
         UIView.performWithoutAnimation { frame = CGRect(origin: CGPoint(x: x, y: y), size: Self.size) }

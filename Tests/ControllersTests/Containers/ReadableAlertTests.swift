@@ -12,7 +12,7 @@ import VitrineAssistance
 
 @MainActor @Suite("Readable alerts")
 struct ReadableAlertTests {
-    enum Room: CaseIterable, Sendable { case phone, kiosk, low }
+    enum Screen: CaseIterable, Sendable { case phone, kiosk, low }
 
     private static let message =
         "Everything that you have put into your order so far will be thrown away, and the menu begins anew for the next guest."
@@ -25,9 +25,9 @@ struct ReadableAlertTests {
         return alert
     }
 
-    private func stage(_ room: Room) -> OffscreenStage {
+    private func stage(_ screen: Screen) -> OffscreenStage {
         let size =
-            switch room {
+            switch screen {
             case .phone: CGSize(width: 320, height: 568)
             case .kiosk: CGSize(width: 1280, height: 800)
             case .low: CGSize(width: 480, height: 272)
@@ -47,8 +47,8 @@ struct ReadableAlertTests {
         sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    @Test(arguments: Room.allCases) func theWholeMessageIsReachableAtTheLargestText(_ room: Room) async throws {
-        let stage = stage(room)
+    @Test(arguments: Screen.allCases) func theWholeMessageIsReachableAtTheLargestText(_ screen: Screen) async throws {
+        let stage = stage(screen)
         KioskSettings.setTextSize(.accessibilityExtraExtraExtraLarge, on: stage.screen)
         defer { KioskSettings.setTextSize(nil, on: stage.screen) }
         await stage.settle()

@@ -200,11 +200,11 @@ struct SheetTests {
     }
 
     @Test func popoversArePlacedWhereTheyFit() {
-        let room = CGRect(x: 10, y: 10, width: 380, height: 780)
+        let available = CGRect(x: 10, y: 10, width: 380, height: 780)
         let content = CGSize(width: 200, height: 300)
         func place(_ source: CGRect, _ permitted: UIPopoverArrowDirection = .any) -> PopoverPlace {
             PopoverPlace(
-                source: source, content: content, room: room, permitted: permitted, mayOverlap: false)
+                source: source, content: content, available: available, permitted: permitted, mayOverlap: false)
         }
         let below = place(CGRect(x: 180, y: 20, width: 40, height: 40))
         #expect(below.frame == CGRect(x: 100, y: 60, width: 200, height: 313))

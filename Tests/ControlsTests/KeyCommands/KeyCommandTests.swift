@@ -153,30 +153,30 @@ import VitrineViewValues
     private func rows(_ count: Int) -> [Columns.Line] { Array(repeating: .init(height: 30), count: count) }
 
     @Test func rowsThatFitAreOneColumn() {
-        #expect(Columns(rows(4), room: 120, most: 3).columns == [0..<4])
-        #expect(Columns(rows(4), room: 120, most: 3).height == 120)
-        #expect(Columns([], room: 120, most: 3).columns.isEmpty)
+        #expect(Columns(rows(4), available: 120, most: 3).columns == [0..<4])
+        #expect(Columns(rows(4), available: 120, most: 3).height == 120)
+        #expect(Columns([], available: 120, most: 3).columns.isEmpty)
     }
 
     @Test func columnsAreAboutEquallyHigh() {
         // Five do not fit; 3 and 2 are lower than 4 and 1.
-        #expect(Columns(rows(5), room: 120, most: 3).columns == [0..<3, 3..<5])
-        #expect(Columns(rows(9), room: 120, most: 3).columns == [0..<3, 3..<6, 6..<9])
+        #expect(Columns(rows(5), available: 120, most: 3).columns == [0..<3, 3..<5])
+        #expect(Columns(rows(9), available: 120, most: 3).columns == [0..<3, 3..<6, 6..<9])
     }
 
     @Test func columnsThatDoNotFitAreHigherThanTheSpace() {
-        let columns = Columns(rows(10), room: 60, most: 2)
+        let columns = Columns(rows(10), available: 60, most: 2)
         #expect(columns.columns == [0..<5, 5..<10] && columns.height == 150)
-        #expect(Columns(rows(2), room: 0, most: 0).columns == [0..<2])
+        #expect(Columns(rows(2), available: 0, most: 0).columns == [0..<2])
     }
 
     @Test func headingsStayWithTheirLines() {
         var lines = rows(6)
         lines[2] = .init(height: 20, space: 10, keepsNext: true)
         // 30 + 30 + 10 + 20 = 90 would fit, but separate the heading from its first line. Columns of 60 are lowest.
-        #expect(Columns(lines, room: 100, most: 3).columns == [0..<2, 2..<4, 4..<6])
+        #expect(Columns(lines, available: 100, most: 3).columns == [0..<2, 2..<4, 4..<6])
         // No space above the first line of a column: 20 + 30 + 30.
-        #expect(Columns(lines, room: 110, most: 3).columns == [0..<2, 2..<6])
-        #expect(Columns(lines, room: 110, most: 3).height == 110)
+        #expect(Columns(lines, available: 110, most: 3).columns == [0..<2, 2..<6])
+        #expect(Columns(lines, available: 110, most: 3).height == 110)
     }
 }

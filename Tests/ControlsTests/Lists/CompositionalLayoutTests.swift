@@ -223,7 +223,7 @@ struct CompositionalLayoutTests {
         let sizes = [20, 30, 25, 8].map { CGSize(width: 100, height: CGFloat($0)) }
         var edges = BoundaryEdges(items, sizes: sizes, isVertical: true)
         edges.place(
-            items, in: CGRect(x: 0, y: 100, width: 320, height: 200), room: 10...310, isVertical: true)
+            items, in: CGRect(x: 0, y: 100, width: 320, height: 200), available: 10...310, isVertical: true)
         #expect(edges.before == 45 && edges.after == 8)
         #expect(
             edges.frames.map(\.origin) == [

@@ -205,32 +205,32 @@ struct TextFieldTests {
     @Test func theTextScrollsWithItsCaret() async {
         field.becomeFirstResponder()
         await stage.type(String(repeating: "wide ", count: 20))
-        let room = field.editingRect(forBounds: field.bounds)
+        let available = field.editingRect(forBounds: field.bounds)
         var caret = field.caretRect(for: field.endOfDocument)
-        #expect(caret.maxX <= room.maxX + 0.5 && caret.maxX > room.maxX - 4)
+        #expect(caret.maxX <= available.maxX + 0.5 && caret.maxX > available.maxX - 4)
         await key(.keyboardHome)
         caret = field.caretRect(for: field.beginningOfDocument)
-        #expect(abs(caret.midX - room.minX) < 1.5)
+        #expect(abs(caret.midX - available.minX) < 1.5)
     }
 
     @Test func textIsAlignedAndArabicIsAtTheRight() {
         field.text = "abc"
         field.layoutIfNeeded()
-        let room = field.textRect(forBounds: field.bounds)
-        #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - room.minX) < 1)
+        let available = field.textRect(forBounds: field.bounds)
+        #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - available.minX) < 1)
         field.textAlignment = .right
         field.layoutIfNeeded()
-        #expect(abs(field.caretRect(for: field.endOfDocument).midX - room.maxX) < 1)
+        #expect(abs(field.caretRect(for: field.endOfDocument).midX - available.maxX) < 1)
         field.textAlignment = .natural
         field.text = "سلام"
         field.layoutIfNeeded()
         // Right-to-left text begins at the right; in a right-to-left interface all text does.
-        #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - room.maxX) < 1)
-        #expect(field.caretRect(for: field.endOfDocument).midX < room.maxX - 15)
+        #expect(abs(field.caretRect(for: field.beginningOfDocument).midX - available.maxX) < 1)
+        #expect(field.caretRect(for: field.endOfDocument).midX < available.maxX - 15)
         field.semanticContentAttribute = .forceRightToLeft
         field.text = "abc"
         field.layoutIfNeeded()
-        #expect(abs(field.caretRect(for: field.endOfDocument).midX - room.maxX) < 1)
+        #expect(abs(field.caretRect(for: field.endOfDocument).midX - available.maxX) < 1)
     }
 
     @Test func arrowKeysMoveVisually() async {

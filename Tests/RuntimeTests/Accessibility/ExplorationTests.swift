@@ -182,7 +182,7 @@ struct ExplorationTests {
         await tap(1, fingers: 2)
         #expect(speech.isPaused)
         await tap(3, fingers: 3)
-        #expect(spoken.isCurtainClosed)
+        #expect(spoken.isScreenCurtainOn)
     }
 
     @Test func aHoldAfterATapIsPassedToTheApp() async {

@@ -223,11 +223,11 @@ struct VisionTests {
         tools.motor.dwellTime = 1
         tools.scanner.start(.two)
         let speech = stage.startSpeaking()
-        tools.spoken.isCurtainClosed = true
+        tools.spoken.isScreenCurtainOn = true
         await stage.hear(speech)
         tools.endSession()
         await stage.settle()
-        #expect(!tools.spoken.isOn && !tools.spoken.isCurtainClosed && !tools.scanner.isOn)
+        #expect(!tools.spoken.isOn && !tools.spoken.isScreenCurtainOn && !tools.scanner.isOn)
         #expect(tools.vision.isHighContrast && tools.vision.inversion == .none)
         #expect(tools.vision.magnification == 1 && tools.vision.textSize == nil)
         #expect(!tools.motor.hasStickyKeys && tools.motor.dwellTime == nil)

@@ -30,13 +30,13 @@ import VitrineControls
     private func units(_ text: PreparedText) -> Int { text.blocks.reduce(0) { $0 + $1.layout.utf16Count } }
 
     @Test(arguments: [true, false], [(0, 100.0), (1, .infinity), (3, .infinity), (3, 40), (1, 5)])
-    func onlyVisibleTextIsShaped(isOneParagraph: Bool, room: (lines: Int, height: Double)) {
+    func onlyVisibleTextIsShaped(isOneParagraph: Bool, available: (lines: Int, height: Double)) {
         let text = isOneParagraph ? Self.paragraph : Self.paragraphs
-        let long = prepared(text, height: room.height, lines: room.lines)
+        let long = prepared(text, height: available.height, lines: available.lines)
         #expect(units(long) < 10_000)
         #expect(long.isTruncated)
         // The same text, cut shortly after the visible part.
-        let short = prepared(String(text.prefix(3000)), height: room.height, lines: room.lines)
+        let short = prepared(String(text.prefix(3000)), height: available.height, lines: available.lines)
         #expect(long.size == short.size && long.numberOfLines == short.numberOfLines)
         #expect(long.firstBaseline == short.firstBaseline && long.lastBaseline == short.lastBaseline)
         #expect(

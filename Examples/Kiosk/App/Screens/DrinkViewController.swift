@@ -124,11 +124,11 @@ final class DrinkViewController: KioskScreen {
         NSLayoutConstraint.deactivate(isWide ? tall : wide)
         NSLayoutConstraint.activate(isWide ? wide : tall)
         let isLarge = traitCollection.wantsLargeText
-        let room = isWide ? size.width * 0.6 - 76 : size.width - 2 * Theme.margin(size.width)
-        sizeRow.axis = isLarge || room < 3 * 190 ? .vertical : .horizontal
+        let available = isWide ? size.width * 0.6 - 76 : size.width - 2 * Theme.margin(size.width)
+        sizeRow.axis = isLarge || available < 3 * 190 ? .vertical : .horizontal
         actions.axis = isLarge ? .vertical : .horizontal
         stepper.distribution = isLarge ? .equalCentering : .fill
-        arrangeExtras(columns: isLarge || room < 2 * 240 ? 1 : 2)
+        arrangeExtras(columns: isLarge || available < 2 * 240 ? 1 : 2)
     }
 
     /// Arranges the extras in rows of `columns`.

@@ -129,7 +129,7 @@ final class DrinkCell: UICollectionViewCell {
     static func height(of drinks: [Menu.Drink], width: CGFloat, currency: String, traits: UITraitCollection)
         -> CGFloat
     {
-        let room = width - 2 * inset, picture = pictureSize(width: width, traits: traits).height.rounded()
+        let available = width - 2 * inset, picture = pictureSize(width: width, traits: traits).height.rounded()
         let isLarge = traits.wantsLargeText
         let name = nameFont(traits), detail = detailFont(traits), price = priceFont(traits)
         func height(_ text: String, _ font: UIFont, _ width: CGFloat) -> CGFloat {
@@ -146,9 +146,9 @@ final class DrinkCell: UICollectionViewCell {
                 .font: price
             ])
             let beside = isLarge ? 0 : priceSize.width.rounded(.up) + 12
-            let names = height(drink.name.text, name, room - beside)
+            let names = height(drink.name.text, name, available - beside)
             let prices = isLarge ? priceSize.height.rounded(.up) + 4 : 0
-            return max(highest, names + prices + 4 + height(drink.detail.text, detail, room))
+            return max(highest, names + prices + 4 + height(drink.detail.text, detail, available))
         }
         return picture + top + highest + top
     }

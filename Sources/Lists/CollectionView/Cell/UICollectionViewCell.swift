@@ -247,10 +247,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurations.placeBackgrounds(backgroundView, selectedBackgroundView)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sides = accessoryWidths
-        let room = CGRect(
+        let available = CGRect(
             x: isMirrored ? sides.trailing : sides.leading, y: 0,
             width: max(0, bounds.width - sides.leading - sides.trailing), height: bounds.height)
-        if contentView.frame != room { contentView.frame = room }
+        if contentView.frame != available { contentView.frame = available }
         if let configuredContentView, configuredContentView.frame != contentView.bounds {
             configuredContentView.frame = contentView.bounds
         }

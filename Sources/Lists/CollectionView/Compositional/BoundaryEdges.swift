@@ -57,22 +57,22 @@ struct BoundaryEdges {
 
     /// - Parameters:
     ///   - frame: the area around which the views are placed, with them.
-    ///   - room: the available range across the content's axis.
+    ///   - available: the available range across the content's axis.
     mutating func place(
         _ items: [NSCollectionLayoutBoundarySupplementaryItem], in frame: CGRect,
-        room: ClosedRange<CGFloat>, isVertical: Bool
+        available: ClosedRange<CGFloat>, isVertical: Bool
     ) {
         frames = items.indices.map { index in
             let item = items[index]
             let size = sizes[index]
             let (breadth, length) =
                 isVertical ? (size.width, size.height) : (size.height, size.width)
-            let free = room.upperBound - room.lowerBound - breadth
+            let free = available.upperBound - available.lowerBound - breadth
             let across: CGFloat =
                 switch Side(item.alignment, isVertical: isVertical) {
-                case .low: room.lowerBound
-                case .middle: room.lowerBound + free / 2
-                case .high: room.lowerBound + free
+                case .low: available.lowerBound
+                case .middle: available.lowerBound + free / 2
+                case .high: available.lowerBound + free
                 }
             let (low, high) = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
             let isAtEnd = item.alignment.isAtEnd(isVertical: isVertical)

@@ -154,8 +154,8 @@ struct ComposedSection {
     func group(_ number: Int, _ measured: (Int) -> CGSize?) -> SolvedGroup {
         var solved = solved(number, measured, overrides: lengthOverrides)
         let along = groups.start(of: number) + alongSpaces.before
-        let room = groupsRunDown ? container.width : across
-        let aside = acrossSpaces.start(sharing: room - breadth(solved.size))
+        let available = groupsRunDown ? container.width : across
+        let aside = acrossSpaces.start(sharing: available - breadth(solved.size))
         solved.shift(
             by: CGPoint(
                 x: origin.x + (groupsRunDown ? aside : along), y: origin.y + (groupsRunDown ? along : aside)))

@@ -191,10 +191,10 @@ struct GroupSolver {
         if group.layoutSize.heightDimension.followsContent, overrides.height == nil {
             result.size.height = (isHorizontal ? line.reach : end) + insets.top + insets.bottom
         }
-        let room = CGSize(
+        let available = CGSize(
             width: result.size.width - insets.leading - insets.trailing,
             height: result.size.height - insets.top - insets.bottom)
-        put(line, spare: line.length(room) - end, breadth: line.breadth(room), group, into: &result)
+        put(line, spare: line.length(available) - end, breadth: line.breadth(available), group, into: &result)
         return result
     }
 
@@ -207,7 +207,7 @@ struct GroupSolver {
     ) -> Line {
         var line = Line(isHorizontal: isHorizontal)
         let dimension = isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension
-        let room = line.length(inner)
+        let available = line.length(inner)
         while count < limit, line.blocks.count < Self.most, !group.subitems.isEmpty {
             let number = line.blocks.count
             if let most = known ?? group.count, number >= most { break }
@@ -216,14 +216,14 @@ struct GroupSolver {
             let across = EdgeSpaces(subitem.edgeSpacing, isHorizontal: !isHorizontal)
             var own = subitem.layoutSize.size(in: inner)
             if let most = group.count {
-                let share = max(0, (room - CGFloat(most - 1) * gap) / CGFloat(most) - along.total)
+                let share = max(0, (available - CGFloat(most - 1) * gap) / CGFloat(most) - along.total)
                 if isHorizontal { own.width = share } else if !dimension.followsContent { own.height = share }
             }
             // A group whose length follows from its items has each of them once.
             let isFull =
                 dimension.followsContent && group.count == nil
                 ? number >= group.subitems.count
-                : line.place + line.length(own) + along.total > room + 0.5
+                : line.place + line.length(own) + along.total > available + 0.5
             if group.count == nil, known == nil, number > 0, isFull { break }
             var overrides = LengthOverrides()
             if subitem.layoutSize.widthDimension.isUniformAcrossSiblings { overrides.width = uniform.width }

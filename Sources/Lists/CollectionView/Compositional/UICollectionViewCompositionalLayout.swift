@@ -1,7 +1,7 @@
 // UICollectionViewCompositionalLayout.swift: sections of groups of items, built from parts.
 //
 // `prepare` computes the places of sections and the lengths of their groups; the places of single elements follow on
-// demand (UICollectionViewCompositionalLayout+Answers.swift). Coordinates: points of the content, from the leading
+// demand (UICollectionViewCompositionalLayout+Elements.swift). Coordinates: points of the content, from the leading
 // edge; right-to-left content is mirrored last.
 
 public import Foundation
@@ -95,17 +95,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.prepare()
         guard let view = collectionView else { return }
         let insets = view.adjustedContentInset
-        let room = CGSize(
+        let available = CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
             height: max(0, view.bounds.height - insets.top - insets.bottom))
         let stale = invalidation
         self.invalidation = .nothing
-        if case .some(let items, let first) = stale, room == container {
+        if case .some(let items, let first) = stale, available == container {
             return measureAgain(items, first: first)
         }
-        if room.width != container.width { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
-        container = room
-        var environment = LayoutSurroundings(contentSize: room, traitCollection: view.traitCollection)
+        if available.width != container.width { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
+        container = available
+        var environment = LayoutSurroundings(contentSize: available, traitCollection: view.traitCollection)
         environment.contentInsets = freeSides(configuration.contentInsetsReference, view)
         view.track(.sections) {
             sections = (0..<view.numberOfSections).map { index in
@@ -152,7 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             ? CGSize(width: container.width, height: place) : CGSize(width: place, height: container.height)
         layoutBoundaryEdges.place(
             around, in: CGRect(origin: .zero, size: size),
-            room: 0...(isVertical ? container.width : container.height), isVertical: isVertical)
+            available: 0...(isVertical ? container.width : container.height), isVertical: isVertical)
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -223,21 +223,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         insets.leading += sides.leading
         insets.bottom += sides.bottom
         insets.trailing += sides.trailing
-        let room = CGSize(
+        let available = CGSize(
             width: max(0, container.width - insets.leading - insets.trailing),
             height: isVertical ? container.height : max(0, container.height - insets.top - insets.bottom))
         let isAcross = definition.orthogonalScrollingBehavior != .none
         return ComposedSection(
-            definition, count: count, container: room, environment: environment, insets: insets,
+            definition, count: count, container: available, environment: environment, insets: insets,
             groupsRunDown: isVertical != isAcross, measured: measured[index] ?? [:])
     }
 
     // MARK: Sections and their edges
 
     private func edgeSize(
-        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ number: Int, _ room: CGSize
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ number: Int, _ available: CGSize
     ) -> CGSize {
-        let size = item.layoutSize.size(in: room)
+        let size = item.layoutSize.size(in: available)
         let better = measuredEdges[EdgeKey(section: section, number: number)]
         return better.map { item.layoutSize.following($0, from: size) } ?? size
     }
@@ -263,11 +263,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let insets = section.insets
         let across = boundaryRange(section)
         let breadth = across.upperBound - across.lowerBound
-        let room = CGSize(
+        let available = CGSize(
             width: isVertical ? breadth : container.width, height: isVertical ? container.height : breadth)
         let items = definition.boundarySupplementaryItems
         section.edges = BoundaryEdges(
-            items, sizes: items.indices.map { edgeSize(items[$0], index, $0, room) }, isVertical: isVertical)
+            items, sizes: items.indices.map { edgeSize(items[$0], index, $0, available) }, isVertical: isVertical)
         let isAcross = definition.orthogonalScrollingBehavior != .none
         let inner = isAcross ? section.across : section.length
         let (before, after) = (section.edges.before, section.edges.after)
@@ -280,7 +280,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let end = section.origin.x + inner + insets.trailing + after
             section.frame = CGRect(x: start, y: 0, width: end - start, height: container.height)
         }
-        section.edges.place(items, in: section.frame, room: across, isVertical: isVertical)
+        section.edges.place(items, in: section.frame, available: across, isVertical: isVertical)
         return isVertical ? section.frame.maxY : section.frame.maxX
     }
 

@@ -37,7 +37,7 @@ struct FlowSection {
 
     init(
         count: Int, even: (cross: CGFloat, main: CGFloat)?, sizes: [(cross: CGFloat, main: CGFloat)],
-        room: CGFloat, crossStart: CGFloat, itemGap: CGFloat, lineGap: CGFloat
+        available: CGFloat, crossStart: CGFloat, itemGap: CGFloat, lineGap: CGFloat
     ) {
         self.count = count
         self.even = even
@@ -46,31 +46,31 @@ struct FlowSection {
         self.lineGap = lineGap
         guard count > 0 else { return }
         if let even {
-            perLine = max(1, Int(((room + itemGap) / max(1, even.cross + itemGap)).rounded(.down)))
+            perLine = max(1, Int(((available + itemGap) / max(1, even.cross + itemGap)).rounded(.down)))
             // Lines are as wide as the available space; an incomplete one has the same gaps.
-            evenGap = perLine > 1 ? (room - CGFloat(perLine) * even.cross) / CGFloat(perLine - 1) : 0
+            evenGap = perLine > 1 ? (available - CGFloat(perLine) * even.cross) / CGFloat(perLine - 1) : 0
             let lineCount = CGFloat((count + perLine - 1) / perLine)
             length = lineCount * even.main + (lineCount - 1) * lineGap
         } else {
-            breakLines(room, itemGap)
+            breakLines(available, itemGap)
         }
     }
 
-    private mutating func breakLines(_ room: CGFloat, _ itemGap: CGFloat) {
+    private mutating func breakLines(_ available: CGFloat, _ itemGap: CGFloat) {
         var first = 0
         var start: CGFloat = 0
         while first < count {
             var last = first
             var width = sizes[first].cross
             var height = sizes[first].main
-            while last + 1 < count, width + itemGap + sizes[last + 1].cross <= room + 0.01 {
+            while last + 1 < count, width + itemGap + sizes[last + 1].cross <= available + 0.01 {
                 last += 1
                 width += itemGap + sizes[last].cross
                 height = max(height, sizes[last].main)
             }
             let number = last - first + 1
             let isFull = last + 1 < count
-            let spare = max(0, room - width)
+            let spare = max(0, available - width)
             let gap = isFull && number > 1 ? itemGap + spare / CGFloat(number - 1) : itemGap
             lines.append(Line(first: first, count: number, start: start, length: height, gap: gap))
             start += height + lineGap

@@ -170,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func makeSection(_ section: Int, _ metrics: FlowMetrics, _ cross: CGFloat) -> FlowSection {
         let inset = metrics.inset
-        let room = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
+        let available = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
         var even: FlowSize?
         var sizes: [FlowSize] = []
         switch metrics.sizes {
@@ -184,7 +184,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
         }
         return FlowSection(
-            count: metrics.count, even: even, sizes: sizes, room: max(0, room),
+            count: metrics.count, even: even, sizes: sizes, available: max(0, available),
             crossStart: isVertical ? inset.left : inset.top, itemGap: metrics.itemGap, lineGap: metrics.lineGap)
     }
 

@@ -36,9 +36,9 @@ final class ClassicCellContent {
     private var pictureWidth: CGFloat { image.image.map { $0.size.width + gap } ?? 0 }
 
     func height(width: CGFloat) -> CGFloat {
-        let room = max(0, width - margins.left - margins.right - pictureWidth)
-        let first = text.sizeThatFits(CGSize(width: room, height: 0)).height
-        let second = detail?.sizeThatFits(CGSize(width: room, height: 0)).height ?? 0
+        let available = max(0, width - margins.left - margins.right - pictureWidth)
+        let first = text.sizeThatFits(CGSize(width: available, height: 0)).height
+        let second = detail?.sizeThatFits(CGSize(width: available, height: 0)).height ?? 0
         let texts = style == .subtitle ? first + (second > 0 ? 3 + second : 0) : max(first, second)
         return max(texts, image.image?.size.height ?? 0) + margins.top + margins.bottom
     }
@@ -59,24 +59,24 @@ final class ClassicCellContent {
             image,
             CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         left += pictureWidth
-        let room = max(0, right - left)
-        let first = text.sizeThatFits(CGSize(width: room, height: 0))
+        let available = max(0, right - left)
+        let first = text.sizeThatFits(CGSize(width: available, height: 0))
         guard let detail else {
             let height = min(first.height, bounds.height)
-            put(text, CGRect(x: left, y: (bounds.height - height) / 2, width: room, height: height))
+            put(text, CGRect(x: left, y: (bounds.height - height) / 2, width: available, height: height))
             return
         }
-        let second = detail.sizeThatFits(CGSize(width: room, height: 0))
+        let second = detail.sizeThatFits(CGSize(width: available, height: 0))
         switch style {
         case .subtitle:
             let between: CGFloat = second.height > 0 ? 3 : 0
             let top = (bounds.height - first.height - between - second.height) / 2
-            put(text, CGRect(x: left, y: top, width: room, height: first.height))
+            put(text, CGRect(x: left, y: top, width: available, height: first.height))
             put(
                 detail,
-                CGRect(x: left, y: top + first.height + between, width: room, height: second.height))
+                CGRect(x: left, y: top + first.height + between, width: available, height: second.height))
         case .value2:
-            let column = min(room, 92)
+            let column = min(available, 92)
             put(
                 text,
                 CGRect(x: left, y: (bounds.height - first.height) / 2, width: column, height: first.height))
@@ -84,11 +84,11 @@ final class ClassicCellContent {
                 detail,
                 CGRect(
                     x: left + column + 6, y: (bounds.height - second.height) / 2,
-                    width: max(0, room - column - 6),
+                    width: max(0, available - column - 6),
                     height: second.height))
         case .default, .value1:
-            let width = min(first.width, room)
-            let rest = max(0, room - width - 8)
+            let width = min(first.width, available)
+            let rest = max(0, available - width - 8)
             put(
                 text,
                 CGRect(x: left, y: (bounds.height - first.height) / 2, width: width, height: first.height))

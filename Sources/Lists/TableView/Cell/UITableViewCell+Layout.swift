@@ -206,19 +206,19 @@ extension UITableViewCell {
         updateConfigurationIfNeeded()
         updateParts()
         let sides = sides
-        let room = max(0, width - sides.leading - sides.trailing)
+        let available = max(0, width - sides.leading - sides.trailing)
         var height: CGFloat
         if let content = configuredContentView {
             height =
                 content.systemLayoutSizeFitting(
-                    CGSize(width: max(0, room - indent), height: 0), withHorizontalFittingPriority: .required,
+                    CGSize(width: max(0, available - indent), height: 0), withHorizontalFittingPriority: .required,
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
         } else if let content = contentView as? CellContentView, content.isConstrained {
-            height = content.constrainedHeight(width: room)
+            height = content.constrainedHeight(width: available)
             return CGSize(width: width, height: height.rounded(.up))
         } else {
-            height = classic?.height(width: room) ?? 0
+            height = classic?.height(width: available) ?? 0
         }
         return CGSize(width: width, height: max(Self.smallestHeight, height.rounded(.up)))
     }

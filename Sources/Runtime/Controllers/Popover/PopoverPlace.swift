@@ -17,7 +17,7 @@ struct PopoverPlace {
     static let arrowHeight: CGFloat = 13
 
     init(
-        source: CGRect?, content: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
+        source: CGRect?, content: CGSize, available: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
         measures: PopoverMeasures = PopoverMeasures()
     ) {
         let content = CGSize(
@@ -25,11 +25,11 @@ struct PopoverPlace {
             height: content.height + measures.insets.top + measures.insets.bottom)
         guard let source, !permitted.isEmpty else {
             let size = CGSize(
-                width: min(content.width, room.width), height: min(content.height, room.height))
-            let middle = source ?? room
+                width: min(content.width, available.width), height: min(content.height, available.height))
+            let middle = source ?? available
             let origin = CGPoint(
-                x: Self.clamp(middle.midX - size.width / 2, size.width, room.minX, room.maxX),
-                y: Self.clamp(middle.midY - size.height / 2, size.height, room.minY, room.maxY))
+                x: Self.clamp(middle.midX - size.width / 2, size.width, available.minX, available.maxX),
+                y: Self.clamp(middle.midY - size.height / 2, size.height, available.minY, available.maxY))
             (frame, direction, tip) = (CGRect(origin: origin, size: size), [], 0)
             return
         }
@@ -37,10 +37,10 @@ struct PopoverPlace {
         let arrow = measures.arrowHeight
         func free(_ direction: UIPopoverArrowDirection) -> CGSize {
             switch direction {
-            case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow)
-            case .down: CGSize(width: room.width, height: source.minY - room.minY - arrow)
-            case .left: CGSize(width: room.maxX - source.maxX - arrow, height: room.height)
-            default: CGSize(width: source.minX - room.minX - arrow, height: room.height)
+            case .up: CGSize(width: available.width, height: available.maxY - source.maxY - arrow)
+            case .down: CGSize(width: available.width, height: source.minY - available.minY - arrow)
+            case .left: CGSize(width: available.maxX - source.maxX - arrow, height: available.height)
+            default: CGSize(width: source.minX - available.minX - arrow, height: available.height)
             }
         }
         func fits(_ direction: UIPopoverArrowDirection) -> Bool {
@@ -52,25 +52,25 @@ struct PopoverPlace {
             return max(0, min(size.width, content.width)) * max(0, min(size.height, content.height))
         }
         let chosen = order.first(where: fits) ?? order.max { area($0) < area($1) } ?? .up
-        let most = mayOverlap ? room.size : free(chosen)
+        let most = mayOverlap ? available.size : free(chosen)
         let size = CGSize(
             width: max(44, min(content.width, most.width)), height: max(44, min(content.height, most.height)))
         var frame: CGRect
         switch chosen {
         case .up, .down:
-            let x = Self.clamp(source.midX - size.width / 2, size.width, room.minX, room.maxX)
+            let x = Self.clamp(source.midX - size.width / 2, size.width, available.minX, available.maxX)
             let height = size.height + arrow
             let y = chosen == .up ? source.maxY : source.minY - height
             frame = CGRect(
-                x: x, y: mayOverlap ? Self.clamp(y, height, room.minY, room.maxY) : y, width: size.width,
+                x: x, y: mayOverlap ? Self.clamp(y, height, available.minY, available.maxY) : y, width: size.width,
                 height: height)
             tip = Self.tip(source.midX - x, size.width, measures.corner)
         default:
-            let y = Self.clamp(source.midY - size.height / 2, size.height, room.minY, room.maxY)
+            let y = Self.clamp(source.midY - size.height / 2, size.height, available.minY, available.maxY)
             let width = size.width + arrow
             let x = chosen == .left ? source.maxX : source.minX - width
             frame = CGRect(
-                x: mayOverlap ? Self.clamp(x, width, room.minX, room.maxX) : x, y: y, width: width,
+                x: mayOverlap ? Self.clamp(x, width, available.minX, available.maxX) : x, y: y, width: width,
                 height: size.height)
             tip = Self.tip(source.midY - y, size.height, measures.corner)
         }

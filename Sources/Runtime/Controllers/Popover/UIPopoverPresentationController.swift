@@ -230,12 +230,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = storedContainer else { return .zero }
-        var room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+        var available = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         if let placement = container.window?.keyboardPlacement, placement.isDocked {
-            room.size.height = min(room.height, max(80, placement.frame.minY - 10 - room.minY))
+            available.size.height = min(available.height, max(80, placement.frame.minY - 10 - available.minY))
         }
         let placed = PopoverPlace(
-            source: source, content: contentSize, room: room, permitted: permittedArrowDirections,
+            source: source, content: contentSize, available: available, permitted: permittedArrowDirections,
             mayOverlap: canOverlapSourceViewRect, measures: measures)
         arrowDirection = placed.direction
         bubble.point(placed.direction, at: placed.tip)

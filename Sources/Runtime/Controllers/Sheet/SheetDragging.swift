@@ -104,8 +104,8 @@ final class SheetDragging: UIGestureRecognizerDelegate {
 
     /// A distance that grows less the further the finger moves.
     private func resisted(_ distance: CGFloat) -> CGFloat {
-        let room: CGFloat = 300
-        return room * (1 - 1 / (distance * 0.55 / room + 1)) * 0.5
+        let available: CGFloat = 300
+        return available * (1 - 1 / (distance * 0.55 / available + 1)) * 0.5
     }
 
     /// Informs the controller that the sheet is below its lowest detent, or back above it.

@@ -116,18 +116,18 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func floatingFrame(_ bounds: CGRect, _ safe: UIEdgeInsets) -> CGRect {
-        let room = bounds.inset(by: safe).insetBy(dx: Self.pageMargin, dy: Self.pageMargin)
+        let available = bounds.inset(by: safe).insetBy(dx: Self.pageMargin, dy: Self.pageMargin)
         let wish = preferredContentSize
         let isForm = presentationStyle == .formSheet && !prefersPageSizing
         var size =
-            isForm ? Self.formSize : CGSize(width: min(Self.pageWidth, room.width), height: room.height)
+            isForm ? Self.formSize : CGSize(width: min(Self.pageWidth, available.width), height: available.height)
         if wish.width > 0 { size.width = wish.width }
         if wish.height > 0 { size.height = wish.height }
-        size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+        size = CGSize(width: min(size.width, available.width), height: min(size.height, available.height))
         var y = bounds.midY - size.height / 2
         if keyboardHeight > 0 {
             let free = bounds.maxY - keyboardHeight - Self.pageMargin
-            y = max(room.minY, min(y, free - size.height))
+            y = max(available.minY, min(y, free - size.height))
             size.height = min(size.height, max(free - y, 120))
         }
         return CGRect(x: bounds.midX - size.width / 2, y: y, width: size.width, height: size.height)

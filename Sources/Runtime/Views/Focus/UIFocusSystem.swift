@@ -188,8 +188,8 @@ private final class FocusRing {
         layer.zPosition = 1000
     }
 
-    private static func isCut(_ view: UIView, beyond room: CGFloat) -> Bool {
-        let around = view.bounds.insetBy(dx: -room, dy: -room)
+    private static func isCut(_ view: UIView, beyond available: CGFloat) -> Bool {
+        let around = view.bounds.insetBy(dx: -available, dy: -available)
         return sequence(first: view, next: \.superview).dropFirst().contains { outer in
             outer.clipsToBounds && !(outer is UIWindow)
                 && !outer.bounds.contains(outer.convert(around, from: view))
@@ -204,8 +204,8 @@ private final class FocusRing {
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         // If the view clips, or a scroll view would cut its ring, the ring is inside.
-        let room = Self.distance + Self.width
-        let outset = view.clipsToBounds || Self.isCut(view, beyond: room) ? 0 : room
+        let available = Self.distance + Self.width
+        let outset = view.clipsToBounds || Self.isCut(view, beyond: available) ? 0 : available
         if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
         let isView = item === view
         layer.frame = (isView ? view.bounds : item.frame(in: view)).insetBy(dx: -outset, dy: -outset)

@@ -148,7 +148,7 @@ struct SpokenScreensTests: SpokenSuite {
         button("Add", 10) { cups += 1 }
         let speech = stage.startSpeaking()
         await press(.keyboardF4)
-        #expect(spoken.isCurtainClosed && speech.last == "Screen off")
+        #expect(spoken.isScreenCurtainOn && speech.last == "Screen off")
         #expect(stage.pixel(300, 300) == PixelColor(red: 0, green: 0, blue: 0))
         await press(.keyboardReturnOrEnter)
         #expect(cups == 1 && !stage.lastFrame.didPresent)

@@ -8,9 +8,9 @@ import VitrineAssistance
 
 /// The speech of every view: when the cursor reaches it, when it is activated and when it changes, each once.
 @MainActor @Suite("The table of spoken controls")
-struct HeardTableTests {
-    @Test(arguments: HeardControl.all)
-    func aControl(_ row: HeardControl) async {
+struct SpokenTableTests {
+    @Test(arguments: SpokenControl.all)
+    func aControl(_ row: SpokenControl) async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 0.5)
         let spoken = stage.screen.assistance.spoken
         spoken.language = "en"
@@ -82,7 +82,7 @@ struct HeardTableTests {
         func isView(_ name: String) -> Bool { name == "UIView" || parents[name].map(isView) ?? false }
         let views = Set(parents.keys.filter(isView))
         #expect(views.count > 30, "the sources were read")
-        let shown = Set(HeardControl.all.flatMap(\.classes)).union(Self.viewsWithoutElements.keys)
+        let shown = Set(SpokenControl.all.flatMap(\.classes)).union(Self.viewsWithoutElements.keys)
         #expect(views.subtracting(shown).sorted() == [], "views without a row")
         #expect(shown.subtracting(views).sorted() == [], "rows without a view")
     }

@@ -12,7 +12,7 @@ import VitrineViewValues
 
 /// The cursor's position when screens change, the speech, each once, and the keys that leave a screen.
 @MainActor @Suite("Spoken screens")
-struct HeardScreensTests {
+struct SpokenScreensTests {
     private let stage = OffscreenStage(size: CGSize(width: 400, height: 600), scale: 0.5)
     private var spoken: SpokenNavigator { stage.screen.assistance.spoken }
 

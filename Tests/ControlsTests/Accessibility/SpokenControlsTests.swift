@@ -11,7 +11,7 @@ import VitrineViewValues
 
 /// The speech of every control, and the effect of keys and gestures on it.
 @MainActor @Suite("Spoken controls")
-struct HeardControlsTests {
+struct SpokenControlsTests {
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
     private var spoken: SpokenNavigator { stage.screen.assistance.spoken }
 

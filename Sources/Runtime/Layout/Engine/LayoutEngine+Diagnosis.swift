@@ -1,4 +1,4 @@
-// LayoutEngine+Questions.swift: information for developers about layouts that are not as intended.
+// LayoutEngine+Diagnosis.swift: information for developers about layouts that are not as intended.
 
 import Foundation
 

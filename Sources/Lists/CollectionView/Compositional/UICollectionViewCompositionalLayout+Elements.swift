@@ -1,4 +1,4 @@
-// UICollectionViewCompositionalLayout+Answers.swift: the places of single elements.
+// UICollectionViewCompositionalLayout+Elements.swift: the places of single elements.
 
 import Foundation
 import VitrineDrawing

@@ -1,4 +1,4 @@
-// UICollectionView+Questions.swift: counts, rectangles and index paths.
+// UICollectionView+IndexPaths.swift: counts, rectangles and index paths.
 
 import Foundation
 import VitrineDrawing

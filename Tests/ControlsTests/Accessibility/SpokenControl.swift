@@ -9,8 +9,8 @@ import VitrineDrawing
 import VitrineRuntime
 import VitrineViewValues
 
-/// One control with its expected speech: a row of the table in `HeardTableTests`.
-struct HeardControl: Sendable, CustomTestStringConvertible {
+/// One control with its expected speech: a row of the table in `SpokenTableTests`.
+struct SpokenControl: Sendable, CustomTestStringConvertible {
     /// The public classes that the row covers.
     let classes: [String]
     let make: @MainActor @Sendable () -> UIView
@@ -30,8 +30,8 @@ struct HeardControl: Sendable, CustomTestStringConvertible {
     var testDescription: String { classes.joined(separator: ", ") }
 }
 
-extension HeardControl {
-    private typealias Row = HeardControl
+extension SpokenControl {
+    private typealias Row = SpokenControl
 
     @MainActor private static func named<View: UIView>(_ view: View, _ label: String) -> View {
         view.accessibilityLabel = label
@@ -65,9 +65,9 @@ extension HeardControl {
     }
 
     /// Every public view that is an element, or has elements.
-    static let all: [HeardControl] = texts + values + choices + dates + lists + bars + kiosk
+    static let all: [SpokenControl] = texts + values + choices + dates + lists + bars + kiosk
 
-    private static let texts: [HeardControl] = [
+    private static let texts: [SpokenControl] = [
         Row(
             classes: ["UILabel"],
             make: {
@@ -109,7 +109,7 @@ extension HeardControl {
             }, focus: "A cup, image", traits: .image),
     ]
 
-    private static let values: [HeardControl] = [
+    private static let values: [SpokenControl] = [
         Row(
             classes: ["UISlider"],
             make: {
@@ -162,7 +162,7 @@ extension HeardControl {
             }, focus: "In progress", traits: .updatesFrequently),
     ]
 
-    private static let choices: [HeardControl] = [
+    private static let choices: [SpokenControl] = [
         Row(
             classes: ["UIControl"],
             make: {
@@ -204,7 +204,7 @@ extension HeardControl {
             news: "Mocha"),
     ]
 
-    private static let dates: [HeardControl] = [
+    private static let dates: [SpokenControl] = [
         Row(
             classes: ["UIDatePicker"], make: { picker(.time, .wheels) }, focus: "Hour, 12, adjustable",
             traits: .adjustable, key: .keyboardUpArrow, use: "1"),
@@ -223,7 +223,7 @@ extension HeardControl {
             }, focus: "May 2026, button", traits: .button),
     ]
 
-    private static let lists: [HeardControl] = [
+    private static let lists: [SpokenControl] = [
         Row(
             classes: ["UITableView", "UITableViewCell", "UITableViewHeaderFooterView"],
             make: {
@@ -263,7 +263,7 @@ extension HeardControl {
             }, focus: "Top", traits: .staticText, key: .keyboardPageDown, use: "page 2 of 8"),
     ]
 
-    private static let bars: [HeardControl] = [
+    private static let bars: [SpokenControl] = [
         Row(
             classes: ["UINavigationBar"],
             make: {
@@ -296,7 +296,7 @@ extension HeardControl {
             use: "Orders, 2, tab, 2 of 2"),
     ]
 
-    private static let kiosk: [HeardControl] = [
+    private static let kiosk: [SpokenControl] = [
         Row(
             classes: ["QRCodeView"],
             make: {

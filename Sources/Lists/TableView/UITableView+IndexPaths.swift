@@ -1,4 +1,4 @@
-// UITableView+Questions.swift: counts, rectangles and index paths. Rectangles take O(log n) steps.
+// UITableView+IndexPaths.swift: counts, rectangles and index paths. Rectangles take O(log n) steps.
 
 import Foundation
 import VitrineDrawing
