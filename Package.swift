@@ -312,6 +312,13 @@ let modules: [Target] = [
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ], path: "Sources/Launch"),
+    .target(
+        name: "VitrineMessages",
+        dependencies: [
+            "VitrineSystem", "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineAppState", "VitrineDevice",
+            "VitrinePasteboard", "VitrineAssistance", "VitrineTextEditing", "VitrineLists", "VitrineContainers",
+        ],
+        path: "Sources/Messages"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/Overlays/Testing_UIKit"),
     .target(
@@ -331,7 +338,8 @@ let modules: [Target] = [
             "VitrineKiosk",
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
-            "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "VitrineDataDetectors", "_Testing_UIKit",
+            "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "VitrineDataDetectors", "VitrineMessages",
+            "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -701,6 +709,7 @@ let tests: [Target] = [
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["VitrineCoreLocation"]),
     .testTarget(name: "URLLoadingTests", dependencies: ["VitrineURLLoading"]),
+    .testTarget(name: "MessagesTests", dependencies: ["OffscreenTesting", "UIKit"]),
     .testTarget(name: "MapKitTests", dependencies: ["VitrineMapKit", "VitrineAVFoundation", "UIKit"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["VitrineCryptoKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["VitrineImageIO", "VitrineGraphics"]),

@@ -141,6 +141,31 @@ extension UIAccessibility {
     public nonisolated static let shakeToUndoDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityShakeToUndoDidChangeNotification")
 
+    /// Whether the whole screen should be read aloud on request, for apps to follow. Default: false.
+    public static var isSpeakScreenEnabled = false {
+        didSet { notify(speakScreenStatusDidChangeNotification, isSpeakScreenEnabled != oldValue) }
+    }
+    /// Posted when `isSpeakScreenEnabled` changed.
+    public nonisolated static let speakScreenStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+
+    /// Whether selected text should be read aloud on request, for apps to follow. Default: false.
+    public static var isSpeakSelectionEnabled = false {
+        didSet { notify(speakSelectionStatusDidChangeNotification, isSpeakSelectionEnabled != oldValue) }
+    }
+    /// Posted when `isSpeakSelectionEnabled` changed.
+    public nonisolated static let speakSelectionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+
     /// Always true: a kiosk's app is alone on its screen.
     public static var isGuidedAccessEnabled: Bool { true }
+    /// Never posted: `isGuidedAccessEnabled` does not change.
+    public nonisolated static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+
+    /// Always empty: hearing devices are not paired with this machine.
+    public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+    /// Never posted: `hearingDevicePairedEar` does not change.
+    public nonisolated static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
 }

@@ -7,6 +7,7 @@
 @_exported import VitrineContainers
 @_exported import VitrineControls
 @_exported import VitrineDataDetectors
+@_exported import VitrineMessages
 @_exported import VitrineDevice
 @_exported import VitrineKiosk
 @_exported import VitrineVisualFormat

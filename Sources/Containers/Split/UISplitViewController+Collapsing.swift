@@ -1,6 +1,6 @@
 // UISplitViewController+Collapsing.swift: columns become one stack in narrow traits, and columns again in wide ones.
 
-import Foundation
+public import Foundation
 public import VitrineObjectiveC
 public import VitrineRuntime
 
@@ -94,6 +94,13 @@ extension UISplitViewControllerDelegate {
     }
 }
 
+extension UIViewController {
+    /// Posted when a split view controller has collapsed or expanded, so that `showDetailViewController(_:sender:)` shows
+    /// controllers elsewhere. The object is the split view controller.
+    public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+}
+
 extension UISplitViewController {
     func collapse() {
         isCollapsed = true
@@ -107,6 +114,11 @@ extension UISplitViewController {
         }
         install()
         delegate?.splitViewControllerDidCollapse(self)
+        postTargetChange()
+    }
+
+    private func postTargetChange() {
+        NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
     }
 
     private func merge(_ column: Column, onto stack: UINavigationController) {
@@ -159,6 +171,7 @@ extension UISplitViewController {
         let wanted = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: mode)
         if let wanted, wanted != mode { preferredDisplayMode = wanted }
         delegate?.splitViewControllerDidExpand(self)
+        postTargetChange()
     }
 
     func showOnTop(_ column: Column) {

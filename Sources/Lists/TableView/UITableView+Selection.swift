@@ -4,10 +4,14 @@
 // selects the row. The delegate's methods are called in UIKit's order: shouldHighlight, didHighlight, and on lifting
 // didUnhighlight, willSelect, willDeselect and didDeselect of the row selected before, didSelect, performPrimaryAction.
 
-import Foundation
+public import Foundation
 import VitrineRuntime
 
 extension UITableView {
+    /// Posted when the user has selected or deselected a row. The object is the table.
+    public nonisolated static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification")
+
     func baseSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         reloadIfNeeded()
         guard let indexPath else {
@@ -101,6 +105,7 @@ extension UITableView {
             }
             unselect(gone, false)
             delegate?.tableView(self, didDeselectRowAt: gone)
+            postSelectionChange()
             return
         }
         guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
@@ -118,7 +123,12 @@ extension UITableView {
         }
         select(chosen, false)
         delegate?.tableView(self, didSelectRowAt: chosen)
+        postSelectionChange()
         performPrimaryAction(chosen)
+    }
+
+    private func postSelectionChange() {
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
     /// Called whether or not the row could be selected.
