@@ -6,8 +6,11 @@ import Foundation
 public enum InspectedValue: Hashable, Sendable {
     /// No value, for a property that may have none.
     case none
+    /// True or false.
     case flag(Bool)
+    /// A number, within `largest` of 0.
     case number(Double)
+    /// A text, or the name of a choice.
     case text(String)
     /// The numbers of a point, a size, a rectangle, insets or a colour.
     case numbers([Double])
@@ -61,6 +64,7 @@ public enum InspectedValue: Hashable, Sendable {
 }
 
 extension InspectedValue: Encodable {
+    /// Encodes the value as JSON has it.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -79,6 +83,7 @@ public struct InspectedEdit: Hashable, Sendable {
     public var object: Int
     /// The name of the property.
     public var property: String
+    /// The new value.
     public var value: InspectedValue
 
     /// A change of a property.
