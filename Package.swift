@@ -308,7 +308,7 @@ let modules: [Target] = [
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControlSocket",
             .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
-            "VitrineGraphics", "VitrineInput", "VitrineText",
+            "VitrineGraphics", "VitrineInput", "VitrineLayerSettings", "VitrineText",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ], path: "Sources/Launch"),
@@ -678,6 +678,7 @@ let tests: [Target] = [
     .target(name: "CClockShim", path: "Tests/RunProbe/Clock"),
     .executableTarget(
         name: "RunProbe", dependencies: ["UIKit", "CClockShim"], path: "Tests/RunProbe", exclude: ["Clock"]),
+    .executableTarget(name: "InspectorProbe", dependencies: ["UIKit"], path: "Tests/InspectorProbe"),
     .testTarget(
         name: "DeviceTests",
         dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"],

@@ -32,16 +32,28 @@ let package = Package(
         .executable(name: "vitrine-swiftc", targets: ["vitrine-swiftc"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
     ],
+    dependencies: [
+        // The server of `vitrine inspect`: small, and without dependencies.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    ],
     targets: [
         .target(name: "Translation", swiftSettings: parser, linkerSettings: linked),
         .target(name: "FrontEnd", dependencies: ["Translation"], swiftSettings: parser),
         .executableTarget(
             name: "vitrine-swiftc", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
+        .target(
+            name: "Inspection",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ]),
         .executableTarget(
-            name: "vitrine", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
+            name: "vitrine", dependencies: ["FrontEnd", "Inspection"], swiftSettings: parser, linkerSettings: linked),
         .testTarget(
             name: "TranslationTests", dependencies: ["Translation", "FrontEnd", "vitrine-swiftc", "vitrine"],
             swiftSettings: parser, linkerSettings: linked),
+        .testTarget(
+            name: "InspectionTests",
+            dependencies: ["Inspection", .product(name: "FlyingFox", package: "FlyingFox")]),
     ],
     swiftLanguageModes: [.v6]
 )

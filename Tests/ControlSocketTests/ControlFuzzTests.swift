@@ -62,14 +62,17 @@ import Testing
     @Test func anyJSONIsARequestOrAnError() {
         var random = SeededNumbers(seed: 7)
         let values: [Any] = [1, true, "x", NSNull(), [1], ["a": 1], -1.5, ""]
-        let keys = ["command", "text", "on", "x", ""]
-        let commands = ["input", "overlay", "status", "quit", "nothing", ""]
-        for _ in 0..<2000 {
+        let keys = ["command", "text", "on", "x", "y", "object", "property", "value", "scale", ""]
+        let commands = [
+            "input", "overlay", "status", "quit", "nothing", "", "inspect", "inspect-set", "inspect-picture",
+            "explain-touch", "touches",
+        ]
+        for _ in 0..<6000 {
             var object: [String: Any] = [:]
-            for _ in 0..<Int.random(in: 0...3, using: &random) {
+            for _ in 0..<Int.random(in: 0...5, using: &random) {
                 let key = keys.randomElement(using: &random)!
                 object[key] =
-                    Bool.random(using: &random)
+                    key == "command" || Bool.random(using: &random)
                     ? commands.randomElement(using: &random)! : values.randomElement(using: &random)!
             }
             guard let data = try? JSONSerialization.data(withJSONObject: object) else { continue }

@@ -52,7 +52,7 @@ package final class ContentTouchRecognizer: UIGestureRecognizer {
         let waits = !(contentView is any ImmediateTouches)
         guard delaysTouchesBegan, waits, scrollView.isScrollEnabled, axes.x || axes.y else {
             contentHasTouches = true
-            state = .failed
+            fail(because: "the scroll view does not delay the touches of its content")
             return
         }
         // A second finger waits no longer than the first.
@@ -65,7 +65,7 @@ package final class ContentTouchRecognizer: UIGestureRecognizer {
             }
             guard link.targetTimestamp - self.start >= Self.delay else { return }
             self.contentHasTouches = true
-            self.state = .failed
+            self.fail(because: "the finger rested for \(Self.delay) s: the touch is for the content")
         }
         link.transientName = "a touch that may turn out to scroll"
         timer = link
@@ -77,7 +77,7 @@ package final class ContentTouchRecognizer: UIGestureRecognizer {
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, timer != nil, scrollView?.panGestureRecognizer.state == .failed else { return }
         contentHasTouches = true
-        state = .failed
+        fail(because: "the scroll view's pan failed: the touch is for the content")
     }
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -34,6 +34,8 @@ extension RunServices {
         case .screenshot: reply(screenshot())
         case .status: reply(ControlReply(text: status.json))
         case .tree, .find, .elements, .audit, .explainLayout, .frames, .log, .picture: reply(look(request))
+        case .inspectTree, .inspect, .inspectPicture, .inspectSet, .explainTouch, .touches, .readingOrder:
+            reply(inspector.reply(to: request, frames: statistics.count))
         case .textSize(let name): reply(setTextSize(name))
         case .language(let tag): reply(setLanguage(tag))
         case .traceFrames(let count, let seconds):

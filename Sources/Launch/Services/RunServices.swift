@@ -47,6 +47,7 @@ import VitrineWatch
     private var isReady = false
     private var turnBegan = 0.0
     private weak var loop: EventLoop?
+    private(set) lazy var inspector = Inspector(frameLoop.screen)
     /// Inputs that are being played for the control socket, with the peers that wait for them.
     var players: [ControlledInput] = []
 

@@ -77,6 +77,32 @@ struct ControlFields {
         return count
     }
 
+    /// A whole number within `range` that is required.
+    mutating func count(_ name: String, _ range: ClosedRange<Int>) throws(ControlRequest.Mistake) -> Int {
+        guard object[name] != nil else {
+            throw ControlRequest.Mistake(
+                "\(command) needs \"\(name)\": a whole number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return try count(name, range, usual: range.lowerBound)
+    }
+
+    /// A point of the screen that is required.
+    mutating func point() throws(ControlRequest.Mistake) -> CGPoint {
+        guard let x = try number(ifGiven: "x", -1e6...1e6), let y = try number(ifGiven: "y", -1e6...1e6) else {
+            throw ControlRequest.Mistake("\(command) needs \"x\" and \"y\": points of the screen")
+        }
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The value of a property, which is required.
+    mutating func value(_ name: String) throws(ControlRequest.Mistake) -> InspectedValue {
+        known.insert(name)
+        guard let json = object[name], let value = InspectedValue(json: json) else {
+            throw ControlRequest.Mistake("\(command) needs \"\(name)\": \(InspectedEdit.advice)")
+        }
+        return value
+    }
+
     /// The description of views and elements.
     mutating func query() throws(ControlRequest.Mistake) -> ElementQuery {
         var query = ElementQuery(

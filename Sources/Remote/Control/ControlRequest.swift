@@ -45,6 +45,20 @@ public enum ControlRequest: Hashable, Sendable {
     case traceFrames(Int, seconds: Double)
     /// Frees memory, as on a memory warning.
     case memoryWarning
+    /// Returns the views and layers of all windows, as JSON.
+    case inspectTree
+    /// Returns the properties, constraints and reasons of a view or layer, as JSON.
+    case inspect(Int)
+    /// Returns what a view or layer draws itself, without those in it, as PNG.
+    case inspectPicture(Int, scale: Double)
+    /// Changes a property.
+    case inspectSet(InspectedEdit)
+    /// Returns which view a finger at a point touches, and why not the others, as JSON.
+    case explainTouch(CGPoint)
+    /// Records touches from now on, and returns what recognisers did with the last ones, as JSON.
+    case touches
+    /// Returns the accessibility elements on the screen in reading order, as JSON.
+    case readingOrder
 
     /// The error of a message that is not a request.
     public struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
@@ -54,8 +68,10 @@ public enum ControlRequest: Hashable, Sendable {
         init(_ description: String) { self.description = description }
     }
 
-    /// The smallest scale of a picture.
-    public static let pictureScales = 0.05...1.0
+    /// The scales of a picture of the screen, and of one of a view.
+    public static let pictureScales = 0.05...1.0, viewScales = 0.1...4.0
+    /// The numbers of inspected objects.
+    public static let objectNumbers = 1...1_000_000_000
     /// The maximum number of matches, of messages, and of frames in a list and in a trace.
     public static let mostMatches = 200, mostMessages = 500, mostFrames = 120, mostTracedFrames = 600
     /// The maximum time in seconds that a trace waits for frames.
@@ -64,9 +80,11 @@ public enum ControlRequest: Hashable, Sendable {
     private static let plain: [String: ControlRequest] = [
         "screenshot": .screenshot, "status": .status, "tree": .tree, "elements": .elements,
         "audit": .audit, "reload": .reload, "quit": .quit, "trace": .trace, "memory-warning": .memoryWarning,
+        "inspect-tree": .inspectTree, "touches": .touches, "reading-order": .readingOrder,
     ]
     private static let others = [
         "input", "overlay", "find", "explain-layout", "frames", "log", "text-size", "language", "trace-frames",
+        "inspect", "inspect-picture", "inspect-set", "explain-touch",
     ]
 
     /// Parses a message.
@@ -94,6 +112,7 @@ public enum ControlRequest: Hashable, Sendable {
             return .traceFrames(
                 try fields.count("count", 1...mostTracedFrames, usual: 60),
                 seconds: try fields.number(ifGiven: "seconds", 0...longestTrace) ?? 10)
+        case "inspect", "inspect-picture", "inspect-set", "explain-touch": return try inspection(&fields)
         default: break
         }
         guard let request = plain[fields.command] else {
@@ -102,6 +121,21 @@ public enum ControlRequest: Hashable, Sendable {
                 "there is no command \"\(fields.command.prefix(40))\"; there are \(names.joined(separator: ", "))")
         }
         return request
+    }
+
+    private static func inspection(_ fields: inout ControlFields) throws(Mistake) -> ControlRequest {
+        if fields.command == "explain-touch" { return .explainTouch(try fields.point()) }
+        let object = try fields.count("object", objectNumbers)
+        switch fields.command {
+        case "inspect": return .inspect(object)
+        case "inspect-picture":
+            return .inspectPicture(object, scale: try fields.number(ifGiven: "scale", viewScales) ?? 1)
+        default:
+            return .inspectSet(
+                InspectedEdit(
+                    object: object, property: try fields.text("property", "its name, as inspect lists it"),
+                    value: try fields.value("value")))
+        }
     }
 
     /// The request as a message.
@@ -123,6 +157,16 @@ public enum ControlRequest: Hashable, Sendable {
         case .language(let tag): ["command": "language", "text": tag]
         case .traceFrames(let count, let seconds):
             ["command": "trace-frames", "count": count, "seconds": seconds]
+        case .inspect(let object): ["command": "inspect", "object": object]
+        case .inspectPicture(let object, let scale):
+            ["command": "inspect-picture", "object": object, "scale": scale]
+        case .inspectSet(let edit):
+            [
+                "command": "inspect-set", "object": edit.object, "property": edit.property,
+                "value": edit.value.json,
+            ]
+        case .explainTouch(let point):
+            ["command": "explain-touch", "x": Double(point.x), "y": Double(point.y)]
         default: ["command": Self.plain.first { $0.value == self }?.key ?? ""]
         }
     }

@@ -36,6 +36,22 @@ struct Explain: ParsableCommand {
     func run() throws { try connection.show(.explainLayout(description.query)) }
 }
 
+struct Touch: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print as JSON which view a finger would touch, and why not the others. Nothing is touched.")
+    @OptionGroup var connection: Connection
+    @Argument(help: "Points from the left.") var x: Double
+    @Argument(help: "Points from the top.") var y: Double
+    func run() throws { try connection.show(.explainTouch(CGPoint(x: x, y: y))) }
+}
+
+struct Touches: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Record touches from now on; print as JSON what recognisers did with the last ones, and why.")
+    @OptionGroup var connection: Connection
+    func run() throws { try connection.show(.touches) }
+}
+
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print times, damage and bytes of the last frames as JSON.")

@@ -9,7 +9,8 @@ import VitrineControlSocket
         commandName: "vitrinectl", abstract: "Controls a running Vitrine app.",
         subcommands: [
             Screenshot.self, Status.self, Tree.self, Find.self, Elements.self, Audit.self, Explain.self, Frames.self,
-            Log.self, Tap.self, TypeText.self, Key.self, Play.self, TextSize.self, Language.self,
+            Touch.self, Touches.self, Log.self, Tap.self, TypeText.self, Key.self, Play.self, TextSize.self,
+            Language.self,
             Reload.self, Overlay.self, Trace.self, MemoryWarning.self, Quit.self, Door.self,
         ])
 

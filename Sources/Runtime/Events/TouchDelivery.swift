@@ -20,6 +20,8 @@ final class TouchDelivery {
     private var event: UIEvent?
     private var isFeeding = false
     private var isSettling = false
+    /// Records what recognisers do, while someone wants it.
+    private(set) weak var journal: TouchJournal?
 
     // MARK: An event
 
@@ -78,12 +80,19 @@ final class TouchDelivery {
     /// A new touch meets its recognisers and the rules of its view.
     private func beginTracking(_ touch: UITouch, _ event: UIEvent) {
         touch.delivery.reachesView = mayReachView(touch)
+        journal = touch.window?.screen.attachments[TouchJournal.self]
+        journal?.begin(touch)
         var found: [UIGestureRecognizer] = []
         var view = touch.view
         while let current = view {
-            for recognizer in current.storedGestureRecognizers where recognizer.accepts(touch, of: event) {
+            for recognizer in current.storedGestureRecognizers {
+                guard recognizer.accepts(touch, of: event) else {
+                    journal?.note(touch, recognizer, refusedAs: recognizer.refusal(of: touch, event))
+                    continue
+                }
                 recognizer.delivery = self
                 recognizer.watch(touch)
+                journal?.noteWatching(touch, recognizer)
                 found.append(recognizer)
             }
             view = current.storedSuperview
@@ -133,17 +142,23 @@ final class TouchDelivery {
 
     // MARK: Recognisers
 
-    enum Requirements { case met, open, refused }
+    enum Requirements {
+        case met
+        /// It waits for one that may still be recognised.
+        case open(UIGestureRecognizer)
+        /// One was recognised.
+        case refused(UIGestureRecognizer)
+    }
 
     /// Whether the recognisers that `recognizer` waits for have failed.
     func failureRequirements(of recognizer: UIGestureRecognizer) -> Requirements {
-        var isOpen = false
+        var open: UIGestureRecognizer?
         for other in recognizers where other !== recognizer && other.isEngaged {
             guard recognizer.waits(for: other) else { continue }
-            if other.storedState.isRecognized { return .refused }
-            if other.storedState == .possible { isOpen = true }
+            if other.storedState.isRecognized { return .refused(other) }
+            if other.storedState == .possible { open = other }
         }
-        return isOpen ? .open : .met
+        return open.map { .open($0) } ?? .met
     }
 
     /// Others that watch the same fingers fail; the views lose those fingers.
@@ -151,11 +166,14 @@ final class TouchDelivery {
         for other in recognizers where other !== recognizer && !other.storedState.isOver {
             guard other.storedState == .possible, shareTouches(recognizer, other) else { continue }
             if recognizer.mayRun(beside: other) { continue }
-            if recognizer.canPrevent(other) && other.canBePrevented(by: recognizer) { other.fail() }
+            guard recognizer.canPrevent(other) && other.canBePrevented(by: recognizer) else { continue }
+            other.note("\(recognizer.journalName) was recognised, and prevents it")
+            other.fail()
         }
         claimPresses(of: recognizer)
         guard recognizer.cancelsTouchesInView else { return }
         for touch in touches where recognizer.gestureTouches.contains(where: { $0 === touch }) {
+            if !touch.delivery.isOver { journal?.noteCancelling(touch, recognizer) }
             cancelInView(touch)
         }
     }

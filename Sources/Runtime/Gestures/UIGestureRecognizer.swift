@@ -281,9 +281,11 @@ open class UIGestureRecognizer: NSObject {
         case (.possible, .failed), (.possible, .cancelled): fail()
         case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
             storedState = new
+            if new == .ended { note(new) }
             report(new)
         case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
             storedState = .cancelled
+            note(.cancelled)
             report(.cancelled)
         default: break
         }
@@ -300,27 +302,35 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private func tryToRecognize(_ new: State) {
-        guard mayBegin() else { return fail() }
+        if let refusing = refusingObject() {
+            note("gestureRecognizerShouldBegin(_:) of \(TouchJournal.name(of: refusing)) returned false")
+            return fail()
+        }
         switch delivery?.failureRequirements(of: self) ?? .met {
         case .met: recognize(new)
-        case .open: deferredStates = [new]
-        case .refused: fail()
+        case .open(let other):
+            noteWaiting(for: other)
+            deferredStates = [new]
+        case .refused(let other):
+            note("\(other.journalName), whose failure it waits for, was recognised")
+            fail()
         }
     }
 
     /// The delegate, the recogniser's view and the views under the touches may refuse.
-    private func mayBegin() -> Bool {
-        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        guard storedView?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    private func refusingObject() -> AnyObject? {
+        if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return delegate }
+        if let storedView, !storedView.gestureRecognizerShouldBegin(self) { return storedView }
         for touch in gestureTouches {
             guard let hit = touch.view, hit !== storedView else { continue }
-            if !hit.gestureRecognizerShouldBegin(self) { return false }
+            if !hit.gestureRecognizerShouldBegin(self) { return hit }
         }
-        return true
+        return nil
     }
 
     private func recognize(_ new: State) {
         storedState = new
+        note(new)
         delivery?.recognizerDidRecognize(self)
         report(new)
     }
@@ -338,7 +348,9 @@ open class UIGestureRecognizer: NSObject {
         guard !deferredStates.isEmpty, let delivery else { return false }
         switch delivery.failureRequirements(of: self) {
         case .open: return false
-        case .refused: fail()
+        case .refused(let other):
+            note("\(other.journalName), whose failure it waits for, was recognised")
+            fail()
         case .met:
             let states = deferredStates
             deferredStates = []
@@ -352,9 +364,12 @@ open class UIGestureRecognizer: NSObject {
     func fail() {
         deferredStates = []
         switch storedState {
-        case .possible: storedState = .failed
+        case .possible:
+            storedState = .failed
+            note(.failed)
         case .began, .changed:
             storedState = .cancelled
+            note(.cancelled)
             report(.cancelled)
         default: break
         }
@@ -363,6 +378,7 @@ open class UIGestureRecognizer: NSObject {
     /// Cancels a gesture in progress, since the recogniser was disabled or removed.
     func abandon() {
         guard let delivery, storedState != .possible || isEngaged else { return }
+        note(isEnabled ? "its view or window left, or its touches were cancelled" : "it was disabled")
         fail()
         activeTouches = []
         activePresses = []

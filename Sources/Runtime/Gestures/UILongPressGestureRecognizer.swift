@@ -23,7 +23,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return }
         if activeTouches.count > numberOfTouchesRequired {
-            state = .failed
+            fail(
+                because:
+                    "\(activeTouches.count) fingers are down, and numberOfTouchesRequired is \(numberOfTouchesRequired)"
+            )
         } else if activeTouches.count == numberOfTouchesRequired, taps == numberOfTapsRequired {
             timer?.cancel()
             timer = schedule(after: minimumPressDuration) { [weak self] in self?.state = .began }
@@ -32,7 +35,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible {
-            if touches.contains(where: { $0.distanceMoved > allowableMovement }) { state = .failed }
+            if touches.contains(where: { $0.distanceMoved > allowableMovement }) {
+                fail(because: "the finger moved more than allowableMovement, \(allowableMovement) points")
+            }
         } else {
             state = .changed
         }
@@ -48,10 +53,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard left.isEmpty else { return }
         taps += 1
         guard taps <= numberOfTapsRequired else {
-            state = .failed
+            fail(because: "the finger left before minimumPressDuration, \(minimumPressDuration) s, was over")
             return
         }
-        timer = schedule(after: Self.tapInterval) { [weak self] in self?.state = .failed }
+        timer = schedule(after: Self.tapInterval) { [weak self] in
+            self?.fail(because: "no finger came back within \(Self.tapInterval) s")
+        }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }

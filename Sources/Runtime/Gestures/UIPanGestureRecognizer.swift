@@ -77,7 +77,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, activeTouches.count > maximumNumberOfTouches {
-            state = .failed
+            fail(
+                because:
+                    "\(activeTouches.count) fingers are down, and maximumNumberOfTouches is \(maximumNumberOfTouches)")
             return
         }
         // A further finger moves the middle without dragging.
@@ -132,7 +134,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             anchor = middle(of: left)
             return
         }
-        state = state == .possible ? .failed : .ended
+        guard state == .possible else {
+            state = .ended
+            return
+        }
+        let way = Int(hypot(total.x, total.y))
+        fail(because: "the finger left after \(way) points; a pan begins after \(Int(Self.slop))")
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -20,13 +20,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else { return super.touchesBegan(touches, with: event) }
         guard activeTouches.count == 1, let window = view?.window else {
-            state = .failed
+            fail(because: "more than one finger is down")
             return
         }
         start = location(in: nil)
         edge = edges(near: start, in: window.bounds).intersection(edges)
         if edge.isEmpty {
-            state = .failed
+            fail(because: "the touch began farther than \(Int(Self.reach)) points from its edges")
         } else {
             super.touchesBegan(touches, with: event)
         }
@@ -42,7 +42,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
             if edge.contains(.top) { inwards = max(inwards, y - abs(x)) }
             if edge.contains(.bottom) { inwards = max(inwards, -y - abs(x)) }
             if inwards < 0, hypot(x, y) >= Self.slop {
-                state = .failed
+                fail(because: "the finger does not move inwards")
                 return
             }
         }

@@ -41,7 +41,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if activeTouches.count > numberOfTouchesRequired {
-            state = .failed
+            fail(
+                because:
+                    "\(activeTouches.count) fingers are down, and numberOfTouchesRequired is \(numberOfTouchesRequired)"
+            )
         } else {
             // Fingers seldom come down together: the distance counts from the last one.
             start = activeTouches.count == numberOfTouchesRequired ? middle(of: activeTouches) : nil
@@ -51,7 +54,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard event.timestamp - startTime <= Self.duration else {
-            state = .failed
+            fail(because: "it took longer than \(Self.duration) s")
             return
         }
         guard let start else { return }
@@ -61,15 +64,25 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         let way: Direction = abs(x) >= abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
         // Before that distance a finger may change its direction.
         guard along >= Self.distance else {
-            if along > 10, !direction.contains(way), across < along * Self.slant { state = .failed }
+            if along > 10, !direction.contains(way), across < along * Self.slant {
+                fail(because: "the finger moves in another direction")
+            }
             return
         }
-        state = direction.contains(way) && across <= along * Self.slant ? .ended : .failed
+        if direction.contains(way), across <= along * Self.slant {
+            state = .ended
+        } else {
+            fail(because: "the finger moves in another direction")
+        }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail(because: "the finger left after less than \(Int(Self.distance)) points")
+    }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail(because: "the touch was cancelled")
+    }
 
     open override func reset() { start = nil }
 }

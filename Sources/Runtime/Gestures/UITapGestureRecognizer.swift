@@ -44,14 +44,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let down = activeTouches.count
         if down > numberOfTouchesRequired || !touches.allSatisfy({ matchesButtonMask($0, event) }) {
-            state = .failed
+            fail(
+                because: down > numberOfTouchesRequired
+                    ? "\(down) fingers are down, and numberOfTouchesRequired is \(numberOfTouchesRequired)"
+                    : "the button is not one of buttonMaskRequired")
             return
         }
         fingers = max(fingers, down)
         if taps == 0 { firstTouches = activeTouches }
         let place = middle(of: activeTouches)
         if let firstTap, hypot(place.x - firstTap.x, place.y - firstTap.y) > Self.slop {
-            state = .failed
+            fail(because: "the taps are more than \(Int(Self.slop)) points apart")
             return
         }
         if firstTap == nil, down == numberOfTouchesRequired { firstTap = place }
@@ -65,7 +68,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where touch.distanceMoved > Self.movement {
-            state = .failed
+            fail(
+                because:
+                    "the finger moved \(Int(touch.distanceMoved)) points; a tap allows \(Int(Self.movement))")
             return
         }
     }
@@ -74,14 +79,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         let left = activeTouches.filter { $0.phase != .ended && $0.phase != .cancelled }
         guard left.isEmpty else { return failAfter(Self.interval) }
         guard fingers == numberOfTouchesRequired else {
-            state = .failed
+            fail(because: "\(fingers) fingers were down, and numberOfTouchesRequired is \(numberOfTouchesRequired)")
             return
         }
         fingers = 0
         countTap()
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        fail(because: "the touch was cancelled")
+    }
 
     // A press counts as a finger that does not move.
 
@@ -116,7 +123,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private func failAfter(_ seconds: Double) {
         timer?.cancel()
-        timer = schedule(after: seconds) { [weak self] in self?.state = .failed }
+        timer = schedule(after: seconds) { [weak self] in
+            self?.fail(because: "\(seconds) s passed without the end of a tap, or the next one")
+        }
     }
 }
 

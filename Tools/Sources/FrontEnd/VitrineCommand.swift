@@ -1,4 +1,5 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run`, `preview`, `port` and `new`.
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `preview`, `port` and `new`. `inspect` is in another module, so
+// that the compiler's front end has no server.
 
 import Foundation
 
@@ -21,6 +22,11 @@ public struct VitrineCommand {
                    [--only light|dark|right-to-left|largest-text] [--scale 1|2|3]   only these; may be repeated
                    [--timeout SECONDS]            for each picture; by default 30
                    [--scratch-path FOLDER]        the build folder; by default .build/preview-build
+               vitrine inspect [BOARD]    opens a page in the browser that shows and edits a running app: views, layers,
+                   constraints and their reasons, touches, frames (docs/desk.md)
+                   [--socket PATH]                its control socket; by default as vitrinectl finds it, and on a board
+                                                  /run/vitrine/control, through ssh
+                   [--port N] [--no-browser]      of the page, which is served to this computer only
                vitrine port PATH      lists what the sources below PATH need, by file and kind
                vitrine new PATH       writes a package with an app and its tests
                    [--name NAME]                  its name; by default the folder's

@@ -1,5 +1,12 @@
-// vitrine: builds, tests and runs packages that are written for iOS.
+// vitrine: builds, tests and runs packages that are written for iOS, and inspects running apps.
 
 import FrontEnd
+import Inspection
 
-VitrineCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "inspect", !arguments.dropFirst().contains("--help") {
+    await InspectionCommand(
+        arguments: Array(arguments.dropFirst()), pageFolder: Toolchain.vitrine + "/Tools/Inspector"
+    ).run()
+}
+VitrineCommand(arguments: arguments).run()

@@ -111,7 +111,7 @@ extension LayoutEngine {
         return victim
     }
 
-    private func reason(for id: LayoutConstraintID) -> LayoutReason? {
+    func reason(for id: LayoutConstraintID) -> LayoutReason? {
         solver.contains(id) && reasons.indices.contains(Int(id.index)) ? reasons[Int(id.index)] : nil
     }
 
@@ -160,7 +160,7 @@ extension LayoutEngine {
         return words.sorted()
     }
 
-    private func describe(_ reason: LayoutReason, _ constant: Double) -> String? {
+    func describe(_ reason: LayoutReason, _ constant: Double) -> String? {
         switch reason {
         case .user(let constraint): return constraint.description
         case .pin(let item, let k): return describe(pin: k, of: item, constant)

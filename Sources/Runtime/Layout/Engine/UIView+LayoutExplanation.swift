@@ -3,17 +3,18 @@
 import Foundation
 
 extension UIView {
-    /// The frame of the view, how it is placed, its content size with priorities, the constraints that affect it along
-    /// each axis, and its superviews, one fact a line.
+    /// The frame of the view, how it is placed, what decides each side of it and which constraints lost, its content size
+    /// with priorities, the constraints that affect it along each axis, and its superviews, one fact a line.
     ///
     /// For debugging. Solves the constraints of the view's tree several times.
     /// - Parameter mostConstraints: the number of constraints that are listed for each axis.
     package func layoutExplanation(mostConstraints: Int = 40) -> String {
         bringConstraintsUpToDate()
         let isConstrained = layoutState?.item?.kind == .constrained
-        var lines = ["\(self)", "placed by \(placement(isConstrained))"]
+        var lines = ["\(self)", placementWords]
         if let size = contentSizeLine { lines.append(size) }
         if isConstrained {
+            lines += layoutReasons.map(\.sentence)
             for (axis, name) in [(NSLayoutConstraint.Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
                 lines += constraintLines(axis, name, mostConstraints)
             }
@@ -24,6 +25,17 @@ extension UIView {
         lines += superviewLines
         return lines.joined(separator: "\n")
     }
+
+    /// What decides each side of the view's rectangle: x, y, width and height. Empty for a view outside of Auto Layout.
+    ///
+    /// For debugging. Solves the constraints of the view's tree.
+    package var layoutReasons: [LayoutSideReason] {
+        bringConstraintsUpToDate()
+        return layoutEngine?.reasons(for: self) ?? []
+    }
+
+    /// How the view gets its frame, in words.
+    package var placementWords: String { "placed by \(placement(layoutState?.item?.kind == .constrained))" }
 
     private func placement(_ isConstrained: Bool) -> String {
         if isConstrained { return "constraints" }
@@ -60,6 +72,7 @@ extension UIView {
         var lines = ["\(name) \(all.count) constraints affect it, \(own.count) of them its own:"]
         for constraint in (own + others).prefix(most) {
             lines.append("  · \(constraint)\(constraint.isBroken ? " GIVEN UP: it conflicts with others" : "")")
+            lines += constraint.conflicts.map { "      it conflicts with \($0.words)" }
         }
         if all.count > most { lines.append("  … and \(all.count - most) more") }
         return lines
@@ -73,5 +86,15 @@ extension UIView {
             above = view.superview
         }
         return lines
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether it was left out, since it contradicts others.
+    package var isGivenUp: Bool { isBroken }
+
+    /// What it contradicts, if it was left out. For debugging.
+    package var conflicts: [LayoutCause] {
+        isBroken ? holder?.layoutEngine?.conflicts(of: self) ?? [] : []
     }
 }
