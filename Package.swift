@@ -279,7 +279,10 @@ let modules: [Target] = [
     .target(
         name: "VitrineControlSocket", dependencies: ["VitrineSystem", "CVitrineLinux"], path: "Sources/Remote/Control"),
     .target(
-        name: "VitrineModelContext", dependencies: ["VitrineControlSocket"], path: "Sources/Remote/ModelContext"),
+        name: "VitrineRecording", dependencies: ["VitrineControlSocket"], path: "Sources/Remote/Recording"),
+    .target(
+        name: "VitrineModelContext", dependencies: ["VitrineControlSocket", "VitrineRecording"],
+        path: "Sources/Remote/ModelContext"),
     .target(
         name: "VitrineVNC",
         dependencies: [
@@ -302,10 +305,11 @@ let modules: [Target] = [
             "VitrineAppState", "VitrineDevice", "VitrineEventLoop", "VitrineViewValues", "VitrinePasteboard",
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing", "VitrineSystem", "VitrineRuntime",
             "VitrineAssistance",
-            "VitrineControls", "VitrineTextEditing",
+            "VitrineControls", "VitrineTextEditing", "VitrineLists",
             "VitrineSeat",
             "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControlSocket",
+            "VitrineRecording",
             .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineLayerSettings", "VitrineText",
@@ -631,7 +635,8 @@ let tests: [Target] = [
         name: "ControlSocketTests",
         dependencies: ["SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),
     .testTarget(
-        name: "ModelContextTests", dependencies: ["SeededNumbers", "VitrineControlSocket", "VitrineModelContext"]),
+        name: "ModelContextTests",
+        dependencies: ["SeededNumbers", "VitrineControlSocket", "VitrineModelContext", "VitrineRecording"]),
     .systemLibrary(
         name: "CVitrineLibVNCClient", path: "Tests/VNCClient/library", pkgConfig: "libvncclient",
         providers: [.apt(["libvncserver-dev"])]),
@@ -796,6 +801,9 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Window", description: "The output `window`: the app in a window of a Wayland compositor."),
+        .trait(
+            name: "Reload",
+            description: "`vitrine dev` may load changed code into the program. Not for programs that are deployed."),
         .default(enabledTraits: ["Window"]),
     ],
     dependencies: [

@@ -28,6 +28,12 @@ package enum InputScriptWriter {
         }
     }
 
+    /// A key with its modifiers, as tests press it: `cmd+shift+a`.
+    package static func press(_ key: KeyInput) -> String {
+        let held = InputScriptParser.modifierNames.filter { key.modifiers.contains($0.modifier) }.map(\.name)
+        return (held + [KeyNames.name(of: key.usage)]).joined(separator: "+")
+    }
+
     private static func half(_ isDown: Bool) -> String { isDown ? "down" : "up" }
 
     private static func text(_ point: CGPoint) -> String { "\(text(point.x)) \(text(point.y))" }

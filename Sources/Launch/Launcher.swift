@@ -87,7 +87,12 @@ import VitrineWatch
         let (output, kind) = try OutputChoice.open(options)
         let isVirtual =
             kind == .offscreen && (options.frames != nil || script != nil || options.screenshot != nil)
+        #if Reload
+        let reload = isVirtual ? nil : try ReloadSession(environment)
+        let clock = reload?.clock ?? (isVirtual ? FrameClock(virtualAt: 0) : FrameClock())
+        #else
         let clock = isVirtual ? FrameClock(virtualAt: 0) : FrameClock()
+        #endif
         let frameLoop = FrameLoop(
             output: output, clock: clock, scale: options.scale ?? output.preferredScale)
         frameLoop.followsPreferredScale = options.scale == nil
@@ -136,6 +141,10 @@ import VitrineWatch
             UIApplication.bootstrap(
                 delegate: delegate, frameLoop: frameLoop, launchOptions: ledger.launchOptions)
             trace.mark(.application)
+            #if Reload
+            reload?.begin(frameLoop)
+            run.reload = reload
+            #endif
             status = try run.run(beforeClosing: finish)
         }
         if let failure { throw failure }

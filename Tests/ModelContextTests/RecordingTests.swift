@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineControlSocket
+import VitrineRecording
 
 @testable import VitrineModelContext
 

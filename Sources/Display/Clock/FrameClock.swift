@@ -83,6 +83,23 @@ public final class FrameClock: Clock, @unchecked Sendable {
         for sleeper in due.sorted(by: { $0.deadline < $1.deadline }) { sleeper.continuation.resume() }
     }
 
+    /// Makes a virtual clock follow CLOCK_MONOTONIC from now on. Tasks that sleep continue at their deadlines. The time
+    /// must not be later than that of CLOCK_MONOTONIC: the clock would go back.
+    package func followMachine() {
+        let waiting = lock.withLock { () -> [Sleeper] in
+            virtualSeconds = nil
+            defer { sleepers = [:] }
+            return Array(sleepers.values)
+        }
+        for sleeper in waiting {
+            let rest = max(0, sleeper.deadline - MonotonicTime.now)
+            Task {
+                try? await Task.sleep(for: .seconds(rest))
+                sleeper.continuation.resume()
+            }
+        }
+    }
+
     /// Suspends the task until `deadline`. Throws `CancellationError` if the task is cancelled. The tolerance is
     /// ignored.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {

@@ -12,6 +12,18 @@ struct InputArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
+        help: ArgumentHelp(
+            "Write a test of what is done to this Swift file; Print Screen compares a picture there.",
+            valueName: "file"))
+    var recordTest: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The expression that makes the test's root view controller.", valueName: "Swift"))
+    var recordRoot: String?
+
+    @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("Put touches right; for one device MATCH=a b c d e f.", valueName: "a b c d e f"))
     var touchCalibration: String?
 

@@ -60,6 +60,10 @@ public struct LaunchOptions: Hashable, Sendable {
     public var stats: String?
     /// The path of a file into which input events are recorded, as an input script.
     public var recordInput: String?
+    /// The path of a Swift file for a test of what is done.
+    public var recordTest: String?
+    /// The Swift expression that makes the root view controller in that test. Nil: its class, without arguments.
+    public var recordRoot: String?
     /// The settings of input devices.
     public var input = DeviceInput.Configuration()
     /// Remote access, and what is stored about runs.
@@ -102,6 +106,8 @@ public struct LaunchOptions: Hashable, Sendable {
         screenshot = try values.read("screenshot", Self.path)
         stats = try values.read("stats", Self.path)
         recordInput = try values.read("record-input", Self.path)
+        recordTest = try values.read("record-test", Self.path)
+        recordRoot = try values.read("record-root", Self.expression)
         // A locked console also takes the power key from the system, unless it is set explicitly.
         if locksConsole { input.powerKey = .app }
         for setting in DeviceInput.Configuration.Setting.allCases {
@@ -219,6 +225,11 @@ public struct LaunchOptions: Hashable, Sendable {
 
     static func path(_ text: String) throws(Expected) -> String {
         guard !text.isEmpty else { throw Expected(text: "a path is expected") }
+        return text
+    }
+
+    private static func expression(_ text: String) throws(Expected) -> String {
+        guard !text.isEmpty else { throw Expected(text: "Swift such as MenuViewController() is expected") }
         return text
     }
 

@@ -81,6 +81,7 @@ extension LaunchArguments {
             ("frames", { $0.picture.frames }), ("script", { $0.picture.script }),
             ("screenshot", { $0.picture.screenshot }),
             ("stats", { $0.picture.stats }), ("record-input", { $0.input.recordInput }),
+            ("record-test", { $0.input.recordTest }), ("record-root", { $0.input.recordRoot }),
             ("control", { $0.services.control }), ("vnc", { $0.services.vnc }),
             ("vnc-password-file", { $0.services.vncPasswordFile }),
             ("vnc-certificate", { $0.services.vncCertificate }), ("vnc-key", { $0.services.vncKey }),

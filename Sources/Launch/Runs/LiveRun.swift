@@ -32,8 +32,12 @@ import VitrineSystem
     /// The frame loops of further displays.
     private var otherFrameLoops: [FrameLoop] = []
     var recording: InputRecording?
+    private var test: TestRecorder?
     var failure: (any Error)?
     private let services: RunServices
+    #if Reload
+    var reload: ReloadSession?
+    #endif
     let loop = EventLoop()
 
     init(
@@ -66,6 +70,10 @@ import VitrineSystem
         services.lostFlips = { [weak display] in display?.lostFlips ?? 0 }
         services.isDisplayRefused = { [unowned self] in isDisplayRefused }
         services.quit = { [unowned self] in terminate(status: 0) }
+        #if Reload
+        reload?.quit = { [unowned self] in terminate(status: 0) }
+        reload?.start(on: loop)
+        #endif
         do { try services.start(on: loop) } catch {
             closeDevices()
             throw error
@@ -107,9 +115,17 @@ import VitrineSystem
     private var nextDeadline: Double? {
         let own = [
             frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime,
-            services.nextDeadline,
+            services.nextDeadline, reloadDeadline,
         ]
         return (own + otherFrameLoops.map(\.nextDeadline)).compactMap { $0 }.min()
+    }
+
+    private var reloadDeadline: Double? {
+        #if Reload
+        reload?.nextDeadline
+        #else
+        nil
+        #endif
     }
 
     private func turn() {
@@ -129,6 +145,9 @@ import VitrineSystem
         }
         follow()
         services.turnEnds()
+        #if Reload
+        reload?.turnEnds()
+        #endif
         if let frames = options.frames, recorder.framesPresented >= frames { terminate(status: 0) }
     }
 
@@ -178,6 +197,9 @@ import VitrineSystem
     // MARK: Devices
 
     private func startRecording() throws {
+        if let path = options.recordTest {
+            test = try TestRecorder(path: path, root: options.recordRoot, frameLoop: frameLoop)
+        }
         guard let path = options.recordInput else { return }
         do {
             recording = try InputRecording(path: path, start: frameLoop.clock.seconds)
@@ -288,6 +310,7 @@ import VitrineSystem
         }
         headphones = nil
         writeRecording()
+        test?.finish()
         clipboard = nil
         #if Window
         typing = nil

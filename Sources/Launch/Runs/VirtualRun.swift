@@ -3,11 +3,9 @@
 // A script or a number of frames has a known end, so nothing needs to happen in real time: the clock advances from
 // frame to frame, and the same script produces the same pictures on every machine. Foundation's timers use wall time.
 
-import CVitrineLinux
 import Foundation
 import VitrineCompositor
 import VitrineDisplay
-import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
 import VitrineAppState
@@ -42,8 +40,8 @@ import VitrineAppState
         let start = frameLoop.clock.seconds
         var frame = 0
         while status == nil {
-            drainMainRunLoop()
-            waitForPictures()
+            MainQueue.drain()
+            MainQueue.waitForPictures(on: frameLoop)
             let now = start + Double(frame) * refreshInterval
             frameLoop.clock.advance(to: now)
             try playSteps(dueAt: now)
@@ -64,7 +62,7 @@ import VitrineAppState
             case .event(let kind):
                 frameLoop.enqueue(InputEvent(time: time, kind: kind))
                 frameLoop.runTurn()
-                drainMainRunLoop()
+                MainQueue.drain()
             case .screenshot(let path):
                 frameLoop.runTurn()
                 try recorder.writeScreenshot(to: path)
@@ -80,21 +78,5 @@ import VitrineAppState
         if let frames = options.frames { return frame >= frames }
         if let player { return player.nextTime == nil && now >= player.end }
         return (frameLoop.pendingWork.isEmpty && frame > 1) || time >= Self.settleLimit
-    }
-
-    /// Waits for decoding, so that pictures appear in the same frame on every machine. Layout continues meanwhile, as
-    /// on a panel.
-    private func waitForPictures() {
-        if DecodeQueue.shared.count > 0 { frameLoop.layoutIfNeeded() }
-        while DecodeQueue.shared.count > 0 {
-            DecodeQueue.shared.wait(atMost: 0.005)
-            // Completion of a picture may need the main queue.
-            drainMainRunLoop()
-        }
-    }
-
-    /// Runs the queued blocks of the main queue and the run loop without waiting.
-    private func drainMainRunLoop() {
-        for _ in 0..<64 { guard vitrine_runloop_poll() else { return } }
     }
 }

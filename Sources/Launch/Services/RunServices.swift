@@ -87,7 +87,7 @@ import VitrineWatch
         guard let path = options.services.control else { return }
         let server: ControlServer
         do throws(ControlError) {
-            server = try ControlServer(path: path) { [unowned self] in handle($0, $1) }
+            server = try ControlServer(path: Self.place(of: path)) { [unowned self] in handle($0, $1) }
         } catch {
             throw LaunchError(.cannotCreate, error.description)
         }
@@ -96,7 +96,21 @@ import VitrineWatch
             server.dispatch(now: now)
         }
         control = server
+        // Replaces that of the process before it, which still serves there.
+        if server.path != path, rename(server.path, path) != 0 {
+            throw LaunchError(
+                .cannotCreate, "the control socket \(path) cannot be replaced: \(ErrnoName.message(errno))")
+        }
         LaunchLog.keepMessages()
+    }
+
+    /// The path at which a control socket is made.
+    private static func place(of path: String) -> String {
+        #if Reload
+        ReloadSession.isRequested ? "\(path).\(getpid())" : path
+        #else
+        path
+        #endif
     }
 
     private func startViewers() throws {

@@ -64,6 +64,8 @@ package final class FrameLoop: OutputDelegate {
     package var isFailing: Bool { !lastFailure.isEmpty }
     /// Called when a frame becomes visible.
     package var onFlip: (() -> Void)?
+    /// Called with each event before it has an effect, for recordings. Nil by default.
+    package var onInput: ((InputEvent) -> Void)?
     /// Whether work after the frame may have requested another turn.
     private var wantsAnotherTurn = false
     private var lastAttempt = -Double.infinity
@@ -199,6 +201,7 @@ package final class FrameLoop: OutputDelegate {
     }
 
     private func deliver(_ admitted: [InputEvent]) {
+        if let onInput { admitted.forEach(onInput) }
         for event in admitted { screen.pointer.handle(event) }
         let due = screen.assistiveTools?.filter(admitted) ?? admitted
         router.deliver(due)

@@ -21,7 +21,10 @@ public struct CompilerFrontEnd {
             Toolchain.run(Toolchain.compiler, ManifestFrontEnd(invocation).arguments)
         }
         do {
-            let (arguments, diagnostics) = try prepared()
+            var (arguments, diagnostics) = try prepared()
+            arguments +=
+                ReloadFlags(environment: ProcessInfo.processInfo.environment)?.flags(
+                    for: invocation, isOwn: isOwnModule) ?? []
             for diagnostic in diagnostics { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
             if diagnostics.contains(where: { $0.severity == .error }) { exit(1) }
             Toolchain.run(Toolchain.compiler, arguments + invocation.languageOverride)
@@ -32,49 +35,28 @@ public struct CompilerFrontEnd {
     }
 
     /// Vitrine's own modules are compiled without translation.
-    private var isOwnModule: Bool {
-        ["UIKit", "QuartzCore", "CoreGraphics", "OffscreenTesting"].contains(invocation.moduleName)
-            || invocation.moduleName.hasPrefix("Vitrine") || invocation.moduleName.hasPrefix("_Testing_")
+    private var isOwnModule: Bool { Self.isOwn(invocation.moduleName) }
+
+    /// Whether a module is one of Vitrine's.
+    static func isOwn(_ module: String) -> Bool {
+        ["UIKit", "QuartzCore", "CoreGraphics", "OffscreenTesting"].contains(module)
+            || module.hasPrefix("Vitrine") || module.hasPrefix("_Testing_")
     }
 
     /// Writes the copies. Returns the compiler's arguments, and a diagnostic for each construct that cannot be
     /// translated.
     func prepared() throws -> (arguments: [String], diagnostics: [TranslationDiagnostic]) {
-        guard !invocation.inputs.isEmpty, !isOwnModule else { return (invocation.arguments, []) }
-        var files: [String: [UInt8]] = [:]
-        for input in invocation.inputs {
-            guard let data = FileManager.default.contents(atPath: input) else { continue }
-            files[absolute(input)] = Array(data)
-        }
-        let isHosted = invocation.defines.contains(Self.hostedTests)
-        guard isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else {
-            return (invocation.arguments, [])
-        }
-        // SwiftPM looks for `@main` in a program's only file, and does not know this name for it.
-        let hasOtherMain =
-            files.count == 1 && !invocation.parsesAsLibrary
-            && files.allSatisfy { $0.hasSuffix("/main.swift") == false && Triggers.contains("@UIApplicationMain", $1) }
-        let isScript: (String) -> Bool = { [invocation] path in
-            (path as NSString).lastPathComponent == "main.swift"
-                || files.count == 1 && !invocation.parsesAsLibrary && !hasOtherMain
-                    && !invocation.arguments.contains("-emit-library")
-        }
-        let modules = files.values.reduce(into: Set<String>()) { $0.formUnion(Triggers.importedModules($1)) }
-        let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
-        let translation = ModuleTranslation(
-            files: files, conditions: conditions, imported: interfaces.interfaces(of: modules), isHosted: isHosted,
-            keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
+        let files = inputs
+        guard let (translation, interfaces) = translation(of: files) else { return (invocation.arguments, []) }
         if let path = invocation.modulePath {
+            let modules = Self.modules(files)
             interfaces.write(translation.interface, importing: modules, nextTo: path)
         }
-        var added = ["-D", "VITRINE"]
-        if hasOtherMain { added.append("-parse-as-library") }
+        var added = addedArguments
+        if hasOtherMain(files) { added.append("-parse-as-library") }
         // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
         if files.values.contains(where: { Triggers.contains("fopencookie", $0) }) {
             added += ["-Xcc", "-D_GNU_SOURCE=1"]
-        }
-        for (name, module) in Toolchain.aliases.sorted(by: { $0.key < $1.key }) where isFound(module) {
-            added += ["-module-alias", "\(name)=\(module)"]
         }
         if !translation.copies.isEmpty {
             let overlay = try CopyStore(folder: invocation.cacheFolder, outputFileMap: invocation.outputFileMap)
@@ -82,6 +64,56 @@ public struct CompilerFrontEnd {
             added += ["-vfsoverlay", overlay]
         }
         return (invocation.arguments + added, translation.diagnostics)
+    }
+
+    /// The translated files of the module. Files that need no translation are absent.
+    /// - Parameter files: the contents by path.
+    func translated(_ files: [String: [UInt8]]) -> [String: [UInt8]] {
+        translation(of: files)?.translation.copies ?? [:]
+    }
+
+    /// The arguments that every translated file needs, also one that is compiled alone.
+    var addedArguments: [String] {
+        ["-D", "VITRINE"]
+            + Toolchain.aliases.sorted { $0.key < $1.key }.filter { isFound($0.value) }
+            .flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+    }
+
+    /// The module's files by path.
+    private var inputs: [String: [UInt8]] {
+        invocation.inputs.reduce(into: [:]) { files, input in
+            files[absolute(input)] = FileManager.default.contents(atPath: input).map { Array($0) }
+        }
+    }
+
+    private static func modules(_ files: [String: [UInt8]]) -> Set<String> {
+        files.values.reduce(into: []) { $0.formUnion(Triggers.importedModules($1)) }
+    }
+
+    /// Whether the only file has a `@main` for which SwiftPM does not look: it does not know this name for it.
+    private func hasOtherMain(_ files: [String: [UInt8]]) -> Bool {
+        files.count == 1 && !invocation.parsesAsLibrary
+            && files.allSatisfy { $0.hasSuffix("/main.swift") == false && Triggers.contains("@UIApplicationMain", $1) }
+    }
+
+    /// Translates the module. Nil if it needs no translation.
+    private func translation(
+        of files: [String: [UInt8]]
+    ) -> (translation: ModuleTranslation, interfaces: InterfaceStore)? {
+        guard !invocation.inputs.isEmpty, !isOwnModule else { return nil }
+        let isHosted = invocation.defines.contains(Self.hostedTests)
+        guard isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else { return nil }
+        let isOther = hasOtherMain(files)
+        let isScript: (String) -> Bool = { [invocation] path in
+            (path as NSString).lastPathComponent == "main.swift"
+                || files.count == 1 && !invocation.parsesAsLibrary && !isOther
+                    && !invocation.arguments.contains("-emit-library")
+        }
+        let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
+        let translation = ModuleTranslation(
+            files: files, conditions: conditions, imported: interfaces.interfaces(of: Self.modules(files)),
+            isHosted: isHosted, keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
+        return (translation, interfaces)
     }
 
     private func absolute(_ path: String) -> String {

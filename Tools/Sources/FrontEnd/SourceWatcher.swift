@@ -9,7 +9,8 @@ final class SourceWatcher {
     }
 
     private let root: String
-    private let descriptor: Int32
+    /// Readable after a save.
+    let descriptor: Int32
     /// Folders by their watches.
     private var folders: [Int32: String] = [:]
     /// Milliseconds without an event after which a save is complete: editors write several files.

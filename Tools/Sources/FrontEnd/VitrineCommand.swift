@@ -1,5 +1,5 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run`, `preview`, `port` and `new`. `inspect` is in another module, so
-// that the compiler's front end has no server.
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `preview`, `port` and `new`. `inspect` is in
+// another module, so that the compiler's front end has no server.
 
 import Foundation
 
@@ -13,6 +13,13 @@ public struct VitrineCommand {
         vitrine: builds packages that are written for iOS.
 
         Usage: vitrine build|test|run [arguments of swift build, test or run]
+               vitrine dev [PRODUCT] [-- OPTIONS]   builds and runs the app, and shows each save at the same screen
+                   (docs/desk.md); OPTIONS are the app's own; ends with Ctrl-C, or with the app
+                   [--scratch-path FOLDER]        the build folder; by default .build/dev-build
+               vitrine record [PRODUCT] [-- OPTIONS]   runs the app, and writes a test of what is done, with blessed pictures
+                   [--output FILE]                the test; by default a new file beside the first tests
+                   [--root EXPRESSION]            makes the root view controller; by default its class, without arguments
+                   [--scratch-path FOLDER]        the build folder; by default .build
                vitrine preview [FILTER]   renders each #Preview of the package in this folder: one page of pictures, light
                    and dark, right to left and with the largest text, in scales 1 and 2 (docs/desk.md)
                    [--output FOLDER]              for the page, index.html; by default .build/previews
@@ -38,6 +45,8 @@ public struct VitrineCommand {
     public func run() -> Never {
         switch arguments.first {
         case "build", "test", "run": package(arguments[0], Array(arguments.dropFirst()))
+        case "dev": dev(Array(arguments.dropFirst()))
+        case "record": record(Array(arguments.dropFirst()))
         case "preview": preview(Array(arguments.dropFirst()))
         case "port": port(Array(arguments.dropFirst()))
         case "new": new(Array(arguments.dropFirst()))
@@ -79,6 +88,32 @@ public struct VitrineCommand {
     private func fail(_ message: String, status: Int32 = 1) -> Never {
         FileHandle.standardError.write(Data("vitrine: \(message)\n".utf8))
         exit(status)
+    }
+
+    private func dev(_ rest: [String]) -> Never {
+        let options: DevOptions
+        do { options = try DevOptions(command: "dev", arguments: rest, scratch: ".build/dev-build") } catch {
+            fail("\(error)", status: 64)
+        }
+        let swift = prepareCompiler()
+        do {
+            let root = FileManager.default.currentDirectoryPath
+            exit(try DevCommand(options: options, root: root, swift: swift).run())
+        } catch { fail("\(error)") }
+    }
+
+    private func record(_ rest: [String]) -> Never {
+        let options: DevOptions
+        do {
+            options = try DevOptions(
+                command: "record", arguments: rest, scratch: ".build",
+                others: [RecordCommand.outputOption, RecordCommand.rootOption])
+        } catch { fail("\(error)", status: 64) }
+        let swift = prepareCompiler()
+        do {
+            let root = FileManager.default.currentDirectoryPath
+            exit(try RecordCommand(options: options, root: root, swift: swift).run())
+        } catch { fail("\(error)") }
     }
 
     private func preview(_ rest: [String]) -> Never {

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineControlSocket
+import VitrineRecording
 
 extension AgentTool {
     static let acting: [AgentTool] = [tap, drag, type, keys, textSize, language]

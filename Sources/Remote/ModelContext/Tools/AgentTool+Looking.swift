@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineControlSocket
+import VitrineRecording
 
 extension AgentTool {
     private static let identifier = ToolParameter(

@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineControlSocket
+import VitrineRecording
 
 extension AgentTool {
     static let recording: [AgentTool] = [record, stop]
@@ -26,10 +27,12 @@ extension AgentTool {
     ) { arguments, app in
         guard app.recording == nil else { throw ToolFailure("a recording runs already; call stop first") }
         let (size, scale) = try screen(of: app)
-        app.recording = try ActionRecording(
-            .init(
-                name: arguments.text("name") ?? "", root: arguments.text("root") ?? "",
-                imports: arguments.texts("imports"), size: size, scale: scale))
+        do {
+            app.recording = try ActionRecording(
+                .init(
+                    name: arguments.text("name") ?? "", root: arguments.text("root") ?? "",
+                    imports: arguments.texts("imports"), size: size, scale: scale, recorder: "vitrinectl mcp"))
+        } catch { throw ToolFailure("\(error)") }
         return [.text("the recording runs; call stop to get the test")]
     }
 

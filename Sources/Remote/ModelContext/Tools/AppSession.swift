@@ -2,6 +2,7 @@
 
 import Foundation
 import VitrineControlSocket
+import VitrineRecording
 
 /// The app of a session, and the recording in progress.
 final class AppSession {
@@ -87,7 +88,9 @@ final class AppSession {
     // MARK: Recording
 
     /// Adds a step to the recording, if there is one.
-    func record(_ step: RecordedStep) throws(ToolFailure) { try recording?.add(step) }
+    func record(_ step: RecordedStep) throws(ToolFailure) {
+        do { try recording?.add(step) } catch { throw ToolFailure("\(error.description); call stop") }
+    }
 
     /// How a test finds an element: by an identifier that only it has, else by its label, else by its place.
     func target(_ element: FoundElement) throws(ToolFailure) -> RecordedTarget {

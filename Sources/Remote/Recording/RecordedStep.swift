@@ -1,9 +1,9 @@
 // RecordedStep.swift: a step of a recorded test.
 
-import Foundation
+package import Foundation
 
 /// How a test finds what it touches.
-enum RecordedTarget: Hashable, Sendable {
+package enum RecordedTarget: Hashable, Sendable {
     case identifier(String)
     case label(String)
     /// A point of the screen, where nothing has a name.
@@ -11,11 +11,16 @@ enum RecordedTarget: Hashable, Sendable {
 }
 
 /// An action or an expectation.
-enum RecordedStep: Hashable, Sendable {
+package enum RecordedStep: Hashable, Sendable {
     case tap(RecordedTarget)
     case drag(RecordedTarget, dx: Double, dy: Double, duration: Double)
     case type(String)
     case press(String)
+    /// A wheel or touchpad, at a point of the screen, in points.
+    case scroll(CGPoint, dx: Double, dy: Double)
+    case scan(String)
+    /// A comment.
+    case note(String)
     case textSize(String)
     case language(String)
     /// The label of an element.

@@ -1,25 +1,26 @@
 // SwiftText.swift: names, numbers and literals of Swift.
 
-import Foundation
+package import Foundation
 import VitrineControlSocket
 
-enum SwiftText {
+/// Writes Swift.
+package enum SwiftText {
     /// A string literal. Its escapes are those of input scripts.
-    static func literal(_ text: String) -> String { QuotedText.quoted(text) }
+    package static func literal(_ text: String) -> String { QuotedText.quoted(text) }
 
     /// A number as people write it: whole ones without a point.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         return value == value.rounded() && value.magnitude < 1e9 ? String(Int(value)) : "\(value)"
     }
 
-    static func point(_ point: CGPoint) -> String {
+    package static func point(_ point: CGPoint) -> String {
         "CGPoint(x: \(number(Double(point.x))), y: \(number(Double(point.y))))"
     }
 
     /// The words of a sentence as a name: of their letters and digits in ASCII, at most 80. Empty if there are none, or
     /// the first is a digit.
-    static func camelCase(_ sentence: String) -> String {
+    package static func camelCase(_ sentence: String) -> String {
         let words = sentence.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         var name = ""
         for word in words {
@@ -44,18 +45,18 @@ enum SwiftText {
     ]
 
     /// Whether a text is a name in ASCII, such as that of a module.
-    static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         guard let first = text.first, first == "_" || first.isLetter, text.count <= 100 else { return false }
         return text.allSatisfy { $0.isASCII && ($0 == "_" || $0.isLetter || $0.isNumber) }
     }
 
     /// The text size of a short name. `nil` for that of the process.
-    static func category(_ name: String) -> String {
+    package static func category(_ name: String) -> String {
         textSizes.first { $0.name == name }?.member ?? "nil"
     }
 
     /// The short names of the text sizes with the members of UIContentSizeCategory, from small to large.
-    static let textSizes: [(name: String, member: String)] = [
+    package static let textSizes: [(name: String, member: String)] = [
         ("XS", ".extraSmall"), ("S", ".small"), ("M", ".medium"), ("L", ".large"), ("XL", ".extraLarge"),
         ("XXL", ".extraExtraLarge"), ("XXXL", ".extraExtraExtraLarge"), ("AX1", ".accessibilityMedium"),
         ("AX2", ".accessibilityLarge"), ("AX3", ".accessibilityExtraLarge"), ("AX4", ".accessibilityExtraExtraLarge"),

@@ -3,56 +3,80 @@
 // The test uses OffscreenTesting: it finds elements by identifier or label, waits by `settle`, and compares pictures with
 // blessed ones.
 
-import Foundation
+package import Foundation
 
 /// A recording in progress.
-final class ActionRecording {
+package final class ActionRecording {
     /// What the test needs beside the steps.
-    struct Setting: Hashable, Sendable {
+    package struct Setting: Hashable, Sendable {
         /// The test's name in words.
-        var name: String
+        package var name: String
         /// The Swift expression that makes the root view controller.
-        var root: String
+        package var root: String
         /// The modules to import for it.
-        var imports: [String]
+        package var imports: [String]
+        /// The modules to import with `@testable`.
+        package var testedModules: [String]
         /// The size of the screen in points, and its device pixels per point.
-        var size: CGSize
-        var scale: Double
+        package var size: CGSize
+        package var scale: Double
+        /// The program that recorded, for the file's first line.
+        package var recorder: String
+
+        package init(
+            name: String, root: String, imports: [String] = [], testedModules: [String] = [], size: CGSize,
+            scale: Double, recorder: String
+        ) {
+            self.name = name
+            self.root = root
+            self.imports = imports
+            self.testedModules = testedModules
+            self.size = size
+            self.scale = scale
+            self.recorder = recorder
+        }
     }
 
     /// The maximum number of steps.
-    static let mostSteps = 1000
+    package static let mostSteps = 1000
     private let setting: Setting
-    private(set) var steps: [RecordedStep] = []
+    package private(set) var steps: [RecordedStep] = []
 
-    /// - Throws: `ToolFailure` if no name, expression or module can be made of the texts.
-    init(_ setting: Setting) throws(ToolFailure) {
+    /// - Throws: `RecordingProblem` if no name, expression or module can be made of the texts.
+    package init(_ setting: Setting) throws(RecordingProblem) {
         guard !SwiftText.camelCase(setting.name).isEmpty else {
-            throw ToolFailure("\"name\" has no words; give a sentence such as: A guest orders a coffee")
+            throw RecordingProblem("\"name\" has no words; give a sentence such as: A guest orders a coffee")
         }
         guard !setting.root.contains(where: \.isNewline), !setting.root.trimmingCharacters(in: .whitespaces).isEmpty
-        else { throw ToolFailure("\"root\" is one line of Swift, such as MenuViewController()") }
-        if let module = setting.imports.first(where: { !SwiftText.isName($0) }) {
-            throw ToolFailure("\"\(module.prefix(60))\" is no module; \"imports\" are names such as KioskApp")
+        else { throw RecordingProblem("\"root\" is one line of Swift, such as MenuViewController()") }
+        if let module = (setting.imports + setting.testedModules).first(where: { !SwiftText.isName($0) }) {
+            throw RecordingProblem("\"\(module.prefix(60))\" is no module; \"imports\" are names such as KioskApp")
         }
         self.setting = setting
     }
 
-    /// - Throws: `ToolFailure` if there are too many steps.
-    func add(_ step: RecordedStep) throws(ToolFailure) {
+    /// - Throws: `RecordingProblem` if there are too many steps.
+    package func add(_ step: RecordedStep) throws(RecordingProblem) {
         guard steps.count < Self.mostSteps else {
-            throw ToolFailure("the recording has \(Self.mostSteps) steps, which are the most; call stop")
+            throw RecordingProblem("the recording has \(Self.mostSteps) steps, which are the most")
         }
         steps.append(step)
     }
 
-    /// The Swift file.
-    var source: String {
+    /// The name of the suite.
+    package var suite: String {
         let function = SwiftText.camelCase(setting.name)
-        let suite = function.prefix(1).uppercased() + function.dropFirst() + "Tests"
+        return function.prefix(1).uppercased() + function.dropFirst() + "Tests"
+    }
+
+    /// The Swift file.
+    package var source: String {
+        let function = SwiftText.camelCase(setting.name)
         let imports = Set(["Foundation", "OffscreenTesting", "Testing", "UIKit"] + setting.imports).sorted()
-        var lines = ["// \(suite).swift: recorded by vitrinectl mcp.", ""]
+        var lines = ["// \(suite).swift: recorded by \(setting.recorder).", ""]
         lines += imports.map { "import \($0)" }
+        let tested = setting.testedModules.sorted().map { "@testable import \($0)" }
+        if !tested.isEmpty { lines += [""] + tested }
         lines += [
             "", "@MainActor @Suite struct \(suite) {", "    @Test func \(function)() async throws {",
             "        let stage = OffscreenStage("
@@ -89,6 +113,11 @@ final class ActionRecording {
                 ]
             }
         case .type(let text): return ["await stage.type(\(SwiftText.literal(text)))", settle]
+        case .scroll(let point, let dx, let dy):
+            let place = "at: \(SwiftText.point(point)), dx: \(SwiftText.number(dx)), dy: \(SwiftText.number(dy))"
+            return ["await stage.scroll(\(place))", settle]
+        case .scan(let text): return ["await stage.scan(\(SwiftText.literal(text)))", settle]
+        case .note(let text): return ["// \(text.filter { !$0.isNewline })"]
         case .press(let keys): return ["await stage.press(\(SwiftText.literal(keys)))", settle]
         case .textSize(let name):
             return ["stage.screen.assistance.vision.textSize = \(SwiftText.category(name))", settle]

@@ -1,0 +1,38 @@
+// ReloadFlags.swift: the compiler's options for a program whose functions `vitrine dev` replaces.
+
+import Foundation
+
+/// Options that are added to each invocation of the compiler in a build of `vitrine dev`.
+struct ReloadFlags {
+    /// The folder of the package whose functions are replaced.
+    let root: String
+
+    /// The environment's variable with that folder.
+    static let variable = "VITRINE_RELOAD_PACKAGE"
+    /// Replaced functions call each other through the replacement before them.
+    static let chaining = ["-Xfrontend", "-enable-dynamic-replacement-chaining"]
+
+    /// Nil in other builds.
+    init?(environment: [String: String]) {
+        guard let root = environment[Self.variable] else { return nil }
+        self.root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+    }
+
+    /// - Parameter isOwn: whether the module is one of Vitrine's.
+    func flags(for invocation: Invocation, isOwn: Bool) -> [String] {
+        if invocation.inputs.isEmpty {
+            // The libraries use the program's functions.
+            return invocation.arguments.contains("-emit-executable") ? ["-Xlinker", "--export-dynamic"] : []
+        }
+        // The same as the package trait of this name.
+        if isOwn { return ["-D", "Reload"] }
+        guard invocation.inputs.allSatisfy(isOfPackage) else { return [] }
+        return ["-Xfrontend", "-enable-implicit-dynamic", "-Xfrontend", "-enable-private-imports"] + Self.chaining
+    }
+
+    /// Whether a file is one of the package's own sources.
+    private func isOfPackage(_ path: String) -> Bool {
+        let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return path.hasPrefix(root + "/") && !path.dropFirst(root.count).contains("/.build/")
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import FrontEnd
+
+/// The parts of `vitrine dev` and `vitrine record`. `scripts/reload` runs the whole with an app.
+@Suite struct DevCommandTests {
+    private func options(_ words: [String], others: [String] = []) throws -> DevOptions {
+        try DevOptions(command: "dev", arguments: words, scratch: ".build/dev-build", others: others)
+    }
+
+    @Test func optionsOfTheAppFollowTwoDashes() throws {
+        let all = try options(["Tea", "--scratch-path", "b", "--", "--output", "offscreen", "--scratch-path", "c"])
+        #expect(all.product == "Tea" && all.scratch == "b")
+        #expect(all.appArguments == ["--output", "offscreen", "--scratch-path", "c"])
+        #expect(try options([]) == options(["--"]))
+        #expect(try options(["--root", "A()"], others: ["--root"]).others == ["--root": "A()"])
+        for (words, problem) in [
+            (["--size", "1x1"], "vitrine dev has no --size; the app's own options follow --"),
+            (["a", "b"], "vitrine dev takes one product: b"), (["--scratch-path"], "--scratch-path takes a value"),
+        ] {
+            #expect { _ = try options(words) } throws: { "\($0)" == problem }
+        }
+    }
+
+    /// A plan as SwiftPM 6 writes it, shortened.
+    @Test func aPlanHasTheModulesOfAProgram() throws {
+        let place = try Workbench.shared.get().place([:])
+        let root = URL(fileURLWithPath: place).resolvingSymlinksInPath().path
+        let build = "\(root)/.build/x/debug"
+        func module(_ name: String, _ source: String, _ folder: String) -> String {
+            """
+              "C.\(name)-x-debug.module":
+                tool: shell
+                inputs: ["\(source)","\(build)/\(folder).build/sources"]
+                outputs: ["\(build)/\(folder).build/A.swift.o","\(build)/Modules/\(name).swiftmodule"]
+                description: "Compiling Swift Module '\(name)' (1 sources)"
+                args: ["/opt/swiftc","-module-name","\(name)","-I","\(build)/Modules"]
+
+            """
+        }
+        let text =
+            "commands:\n" + module("Tea", "\(root)/Sources/A.swift", "Tea")
+            + module("Tool", "\(root)/Tool/A.swift", "Tool")
+            + module("Other", "\(root)/.build/checkouts/o/A.swift", "Other")
+            + module("UIKit", "\(root)/Sources/UIKit/A.swift", "UIKit") + """
+                  "C.Tea-x-debug.exe":
+                    tool: shell
+                    inputs: ["\(build)/Tea.build/A.swift.o","\(build)/Other.build/A.swift.o","\(build)/UIKit.build/A.swift.o"]
+                    outputs: ["\(build)/Tea"]
+                    args: ["/opt/swiftc","-o","\(build)/Tea","-emit-executable"]
+
+                """
+        let path = "\(root)/debug.yaml"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let plan = try BuildPlan(path: path, product: "Tea", root: root)
+        #expect(plan.program == "\(build)/Tea")
+        #expect(plan.modules.map(\.name) == ["Tea"])
+        #expect(plan.modules.first?.arguments == ["-module-name", "Tea", "-I", "\(build)/Modules"])
+        #expect(plan.module(of: "\(root)/Sources/A.swift")?.name == "Tea")
+        #expect(plan.module(of: "\(root)/Tool/A.swift") == nil)
+        #expect { _ = try BuildPlan(path: path, product: "Milk", root: root) } throws: {
+            "\($0)" == "\(path) builds no program Milk"
+        }
+        #expect { _ = try BuildPlan(path: "/nonexistent", product: "Tea", root: root) } throws: {
+            "\($0)" == "there is no build plan at /nonexistent"
+        }
+    }
+
+    @Test func errorsAreShownOnce() {
+        let text = """
+            [1/2] Compiling A
+            /a/A.swift:6:17: error: no member 'b'
+             5 | c
+               | `- error: no member 'b'
+            /a/A.swift:6:17: error: no member 'b'
+            /a/A.swift:9:1: warning: unused
+            """
+        #expect(DevCommand.errors(in: text) == "/a/A.swift:6:17: error: no member 'b'")
+        #expect(DevCommand.errors(in: "") == "the build failed")
+    }
+
+    /// Only our own modules get the loading code, only the package's own are compiled for replacement.
+    @Test func flagsAreAddedInABuildForReloadOnly() throws {
+        let root = NSTemporaryDirectory()
+        #expect(ReloadFlags(environment: [:]) == nil)
+        let flags = try #require(ReloadFlags(environment: [ReloadFlags.variable: root]))
+        func added(_ words: [String], isOwn: Bool = false) -> [String] {
+            flags.flags(for: Invocation(words), isOwn: isOwn)
+        }
+        #expect(added(["\(root)/a.swift"]).contains("-enable-implicit-dynamic"))
+        #expect(added(["\(root)/.build/checkouts/a.swift"]).isEmpty)
+        #expect(added(["/usr/a.swift"]).isEmpty)
+        #expect(added(["/usr/a.swift"], isOwn: true) == ["-D", "Reload"])
+        #expect(added(["-emit-executable", "-o", "a"]) == ["-Xlinker", "--export-dynamic"])
+        #expect(added(["-emit-library", "-o", "a"]).isEmpty)
+    }
+
+    @Test func theSuiteOfARecordedFileIsFound() throws {
+        let place = try Workbench.shared.get().place([
+            "A.swift": "@MainActor @Suite struct OrderTests {", "B.swift": "",
+        ])
+        #expect(RecordCommand.suite(in: "\(place)/A.swift") == "OrderTests")
+        #expect(RecordCommand.suite(in: "\(place)/B.swift") == nil)
+    }
+}
