@@ -31,6 +31,7 @@ let package = Package(
     products: [
         .executable(name: "vitrine-swiftc", targets: ["vitrine-swiftc"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
+        .executable(name: "vitrine-lsp", targets: ["vitrine-lsp"]),
     ],
     targets: [
         .target(name: "Translation", swiftSettings: parser, linkerSettings: linked),
@@ -39,8 +40,11 @@ let package = Package(
             name: "vitrine-swiftc", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
         .executableTarget(
             name: "vitrine", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
+        .executableTarget(
+            name: "vitrine-lsp", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
         .testTarget(
-            name: "TranslationTests", dependencies: ["Translation", "FrontEnd", "vitrine-swiftc", "vitrine"],
+            name: "TranslationTests",
+            dependencies: ["Translation", "FrontEnd", "vitrine-swiftc", "vitrine", "vitrine-lsp"],
             swiftSettings: parser, linkerSettings: linked),
     ],
     swiftLanguageModes: [.v6]

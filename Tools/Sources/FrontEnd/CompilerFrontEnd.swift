@@ -46,10 +46,34 @@ public struct CompilerFrontEnd {
             guard let data = FileManager.default.contents(atPath: input) else { continue }
             files[absolute(input)] = Array(data)
         }
-        let isHosted = invocation.defines.contains(Self.hostedTests)
-        guard isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else {
-            return (invocation.arguments, [])
+        guard let preparation = preparation(of: files) else { return (invocation.arguments, []) }
+        let translation = ModuleTranslation(files: files, settings: preparation.settings)
+        if let path = invocation.modulePath {
+            InterfaceStore(searchPaths: invocation.searchPaths)
+                .write(translation.interface, importing: preparation.modules, nextTo: path)
         }
+        var added = preparation.options
+        if !translation.copies.isEmpty {
+            let overlay = try CopyStore(folder: invocation.cacheFolder, outputFileMap: invocation.outputFileMap)
+                .store(translation.copies)
+            added += ["-vfsoverlay", overlay]
+        }
+        return (invocation.arguments + added, translation.diagnostics)
+    }
+
+    /// How a module is translated and compiled.
+    struct Preparation {
+        var settings: TranslationSettings
+        /// Options that are added to the compiler's arguments.
+        var options: [String]
+        /// The modules that its files import.
+        var modules: Set<String>
+    }
+
+    /// How a module with these files, by their absolute paths, is translated; nil if it is compiled as it is.
+    func preparation(of files: [String: [UInt8]]) -> Preparation? {
+        let isHosted = invocation.defines.contains(Self.hostedTests)
+        guard !isOwnModule, isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else { return nil }
         // SwiftPM looks for `@main` in a program's only file, and does not know this name for it.
         let hasOtherMain =
             files.count == 1 && !invocation.parsesAsLibrary
@@ -60,13 +84,10 @@ public struct CompilerFrontEnd {
                     && !invocation.arguments.contains("-emit-library")
         }
         let modules = files.values.reduce(into: Set<String>()) { $0.formUnion(Triggers.importedModules($1)) }
-        let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
-        let translation = ModuleTranslation(
-            files: files, conditions: conditions, imported: interfaces.interfaces(of: modules), isHosted: isHosted,
-            keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
-        if let path = invocation.modulePath {
-            interfaces.write(translation.interface, importing: modules, nextTo: path)
-        }
+        let settings = TranslationSettings(
+            conditions: conditions,
+            imported: InterfaceStore(searchPaths: invocation.searchPaths).interfaces(of: modules),
+            isHosted: isHosted, keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
         var added = ["-D", "VITRINE"]
         if hasOtherMain { added.append("-parse-as-library") }
         // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
@@ -76,12 +97,7 @@ public struct CompilerFrontEnd {
         for (name, module) in Toolchain.aliases.sorted(by: { $0.key < $1.key }) where isFound(module) {
             added += ["-module-alias", "\(name)=\(module)"]
         }
-        if !translation.copies.isEmpty {
-            let overlay = try CopyStore(folder: invocation.cacheFolder, outputFileMap: invocation.outputFileMap)
-                .store(translation.copies)
-            added += ["-vfsoverlay", overlay]
-        }
-        return (invocation.arguments + added, translation.diagnostics)
+        return Preparation(settings: settings, options: added, modules: modules)
     }
 
     private func absolute(_ path: String) -> String {

@@ -6,6 +6,8 @@ import SwiftSyntax
 final class FactCollector: TypeWalker {
     private let file: String
     var facts: ModuleFacts
+    /// Whether the file has extensions whose members may need a counterpart in the class's body.
+    private(set) var hasPlanningExtensions = false
 
     init(file: String, facts: ModuleFacts, conditions: Conditions) {
         self.file = file
@@ -36,7 +38,7 @@ final class FactCollector: TypeWalker {
             facts.add(implementation: node.fullName, of: scope.path)
         }
         if scope.form == .extension, ExtensionMembers.isExposed(node, in: scope) {
-            facts.add(extensionOverrides: scope.path)
+            noteExtension(of: scope)
         }
         if scope.kind == .protocol, scope.form == .declaration, node.modifiers.has("optional") {
             facts.add(optional: node.fullName, selector: node.selectorName, of: scope.path)
@@ -115,13 +117,18 @@ final class FactCollector: TypeWalker {
         return .visitChildren
     }
 
+    private func noteExtension(of scope: TypeScope) {
+        facts.add(extensionOverrides: scope.path)
+        hasPlanningExtensions = true
+    }
+
     /// The class's body must be translated if an extension overrides or is overridden.
     private func noteExtension(
         _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ scope: TypeScope
     ) {
         guard scope.form == .extension else { return }
         if modifiers.has("override") || scope.exposesMembers || attributes.has("objc") {
-            facts.add(extensionOverrides: scope.path)
+            noteExtension(of: scope)
         }
     }
 }

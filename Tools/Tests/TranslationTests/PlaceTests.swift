@@ -210,7 +210,9 @@ import Testing
         let source = "import UIKit\nlet f = CIFilter(name: n)\n"
         func translated(_ source: String, _ modules: Set<String>) -> String? {
             let conditions = Conditions(canImport: { modules.contains($0) })
-            let copies = ModuleTranslation(files: ["/a.swift": Array(source.utf8)], conditions: conditions).copies
+            let copies = ModuleTranslation(
+                files: ["/a.swift": Array(source.utf8)], settings: TranslationSettings(conditions: conditions)
+            ).copies
             return copies["/a.swift"].map { String(decoding: $0, as: UTF8.self) }
         }
         #expect(
@@ -291,7 +293,7 @@ import Testing
             ])
         let own = Conditions(canImport: { $0 == "Messages" })
         let files = ["A.swift": Array("import UIKit\nimport Messages\n".utf8)]
-        #expect(ModuleTranslation(files: files, conditions: own).copies.isEmpty)
+        #expect(ModuleTranslation(files: files, settings: TranslationSettings(conditions: own)).copies.isEmpty)
     }
 
     @Test func swizzlingIsRefusedAtItsPlace() throws {
