@@ -59,6 +59,8 @@ final class FactCollector: TypeWalker {
             noteObject(name, node.typeAnnotation?.type)
             let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
             if node.typeAnnotation == nil { noteObject(name, cast?.type) }
+            let isProperty = functionDepth == 0 && scope != nil && isActive
+            if isProperty, let type = node.typeAnnotation?.type, isAnyObject(type) { facts.add(objectProperty: name) }
         }
         return .visitChildren
     }
@@ -80,8 +82,11 @@ final class FactCollector: TypeWalker {
     private func noteObject(_ name: String, _ type: TypeSyntax?) {
         guard let type else { return }
         noteMetatype(name, type)
-        guard ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription) else { return }
-        facts.add(anyObject: name)
+        if isAnyObject(type) { facts.add(anyObject: name) }
+    }
+
+    private func isAnyObject(_ type: TypeSyntax) -> Bool {
+        ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription)
     }
 
     /// Notes a variable for a class: `cellType: UITableViewCell.Type`.

@@ -52,20 +52,23 @@ struct ModuleSyntax {
     }
 
     /// What a file has that needs a translation for the facts of others: implementations of optional requirements, the
-    /// module's own and imported ones, or a class that an extension adds to.
+    /// module's own and imported ones, a class that an extension adds to, or calls by name of objects that others declare.
     private struct Need: Equatable {
         private let names: Set<String>
         private let classes: Set<String>
+        private let objects: Set<String>
 
         init(_ facts: ModuleFacts) {
             names = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
                 .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties)
+            objects = facts.objectProperties
             classes = facts.extendedWithOverrides.filter { facts.type(named: $0) == nil }
         }
 
         func includes(_ source: [UInt8]) -> Bool {
             !names.isEmpty && Triggers.needParsing(source, methods: names)
                 || classes.contains { Triggers.declaresClass($0, source) }
+                || !objects.isEmpty && Triggers.callsMethod(ofObjects: objects, source)
         }
     }
 

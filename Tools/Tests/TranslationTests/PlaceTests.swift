@@ -245,6 +245,21 @@ import Testing
         #expect(text.contains("\n_ = (self.target as! NSObject) .perform(a)\n_ = other?.perform(a)\n"))
     }
 
+    /// The declaration may be in another file, or in a module that this one imports.
+    @Test func methodsOfPropertiesOfOtherObjectsAreFound() {
+        let user = "func f(_ b: Button) -> Bool { b.target.isKind(of: Menu.self) && b.other.isKind(of: Menu.self) }\n"
+        let expected = "{ (b.target as! NSObject).isKind(of: Menu.self) && b.other.isKind(of: Menu.self) }\n"
+        let library: [String: [UInt8]] = ["/B.swift": Array("class Button { var target: AnyObject! }\n".utf8)]
+        let translation = ModuleTranslation(files: library.merging(["/A.swift": Array(user.utf8)]) { $1 })
+        #expect(translation.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) }?.hasSuffix(expected) == true)
+        let interface = ModuleTranslation(files: library).interface
+        #expect(interface.text == "object target\n" && ModuleInterface(text: interface.text) == interface)
+        let settings = TranslationSettings(imported: [interface])
+        let client = ModuleTranslation(files: ["/A.swift": Array(user.utf8)], settings: settings)
+        #expect(client.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) }?.hasSuffix(expected) == true)
+        #expect(ModuleTranslation(files: ["/A.swift": Array(user.utf8)]).copies.isEmpty)
+    }
+
     /// Libraries guard code for Apple's systems by `!os(Linux)`.
     @Test func codeAroundUIKitIsNotForLinux() {
         let guarded = "#if !os(Linux)\n#if canImport(UIKit)\nimport UIKit\n#endif\n#endif\n"
