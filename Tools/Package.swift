@@ -31,6 +31,7 @@ let package = Package(
     products: [
         .executable(name: "vitrine-swiftc", targets: ["vitrine-swiftc"]),
         .executable(name: "vitrine", targets: ["vitrine"]),
+        .executable(name: "vitrine-lsp", targets: ["vitrine-lsp"]),
     ],
     dependencies: [
         // The server of `vitrine inspect`: small, and without dependencies.
@@ -48,8 +49,11 @@ let package = Package(
             ]),
         .executableTarget(
             name: "vitrine", dependencies: ["FrontEnd", "Inspection"], swiftSettings: parser, linkerSettings: linked),
+        .executableTarget(
+            name: "vitrine-lsp", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
         .testTarget(
-            name: "TranslationTests", dependencies: ["Translation", "FrontEnd", "vitrine-swiftc", "vitrine"],
+            name: "TranslationTests",
+            dependencies: ["Translation", "FrontEnd", "vitrine-swiftc", "vitrine", "vitrine-lsp"],
             swiftSettings: parser, linkerSettings: linked),
         .testTarget(
             name: "InspectionTests",

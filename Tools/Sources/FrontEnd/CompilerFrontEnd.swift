@@ -47,17 +47,13 @@ public struct CompilerFrontEnd {
     /// translated.
     func prepared() throws -> (arguments: [String], diagnostics: [TranslationDiagnostic]) {
         let files = inputs
-        guard let (translation, interfaces) = translation(of: files) else { return (invocation.arguments, []) }
+        guard let preparation = preparation(of: files) else { return (invocation.arguments, []) }
+        let translation = ModuleTranslation(files: files, settings: preparation.settings)
         if let path = invocation.modulePath {
-            let modules = Self.modules(files)
-            interfaces.write(translation.interface, importing: modules, nextTo: path)
+            InterfaceStore(searchPaths: invocation.searchPaths)
+                .write(translation.interface, importing: preparation.modules, nextTo: path)
         }
-        var added = addedArguments
-        if hasOtherMain(files) { added.append("-parse-as-library") }
-        // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
-        if files.values.contains(where: { Triggers.contains("fopencookie", $0) }) {
-            added += ["-Xcc", "-D_GNU_SOURCE=1"]
-        }
+        var added = preparation.options
         if !translation.copies.isEmpty {
             let overlay = try CopyStore(folder: invocation.cacheFolder, outputFileMap: invocation.outputFileMap)
                 .store(translation.copies)
@@ -66,10 +62,46 @@ public struct CompilerFrontEnd {
         return (invocation.arguments + added, translation.diagnostics)
     }
 
+    /// How a module is translated and compiled.
+    struct Preparation {
+        var settings: TranslationSettings
+        /// Options that are added to the compiler's arguments.
+        var options: [String]
+        /// The modules that its files import.
+        var modules: Set<String>
+    }
+
+    /// How a module with these files, by their absolute paths, is translated; nil if it is compiled as it is.
+    func preparation(of files: [String: [UInt8]]) -> Preparation? {
+        let isHosted = invocation.defines.contains(Self.hostedTests)
+        guard !isOwnModule, isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else { return nil }
+        // SwiftPM looks for `@main` in a program's only file, and does not know this name for it.
+        let hasOtherMain =
+            files.count == 1 && !invocation.parsesAsLibrary
+            && files.allSatisfy { $0.hasSuffix("/main.swift") == false && Triggers.contains("@UIApplicationMain", $1) }
+        let isScript: (String) -> Bool = { [invocation] path in
+            (path as NSString).lastPathComponent == "main.swift"
+                || files.count == 1 && !invocation.parsesAsLibrary && !hasOtherMain
+                    && !invocation.arguments.contains("-emit-library")
+        }
+        let modules = files.values.reduce(into: Set<String>()) { $0.formUnion(Triggers.importedModules($1)) }
+        let settings = TranslationSettings(
+            conditions: conditions,
+            imported: InterfaceStore(searchPaths: invocation.searchPaths).interfaces(of: modules),
+            isHosted: isHosted, keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
+        var added = addedArguments
+        if hasOtherMain { added.append("-parse-as-library") }
+        // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.
+        if files.values.contains(where: { Triggers.contains("fopencookie", $0) }) {
+            added += ["-Xcc", "-D_GNU_SOURCE=1"]
+        }
+        return Preparation(settings: settings, options: added, modules: modules)
+    }
+
     /// The translated files of the module. Files that need no translation are absent.
     /// - Parameter files: the contents by path.
     func translated(_ files: [String: [UInt8]]) -> [String: [UInt8]] {
-        translation(of: files)?.translation.copies ?? [:]
+        preparation(of: files).map { ModuleTranslation(files: files, settings: $0.settings).copies } ?? [:]
     }
 
     /// The arguments that every translated file needs, also one that is compiled alone.
@@ -84,36 +116,6 @@ public struct CompilerFrontEnd {
         invocation.inputs.reduce(into: [:]) { files, input in
             files[absolute(input)] = FileManager.default.contents(atPath: input).map { Array($0) }
         }
-    }
-
-    private static func modules(_ files: [String: [UInt8]]) -> Set<String> {
-        files.values.reduce(into: []) { $0.formUnion(Triggers.importedModules($1)) }
-    }
-
-    /// Whether the only file has a `@main` for which SwiftPM does not look: it does not know this name for it.
-    private func hasOtherMain(_ files: [String: [UInt8]]) -> Bool {
-        files.count == 1 && !invocation.parsesAsLibrary
-            && files.allSatisfy { $0.hasSuffix("/main.swift") == false && Triggers.contains("@UIApplicationMain", $1) }
-    }
-
-    /// Translates the module. Nil if it needs no translation.
-    private func translation(
-        of files: [String: [UInt8]]
-    ) -> (translation: ModuleTranslation, interfaces: InterfaceStore)? {
-        guard !invocation.inputs.isEmpty, !isOwnModule else { return nil }
-        let isHosted = invocation.defines.contains(Self.hostedTests)
-        guard isHosted || files.values.contains(where: { Triggers.importsUIKit($0) }) else { return nil }
-        let isOther = hasOtherMain(files)
-        let isScript: (String) -> Bool = { [invocation] path in
-            (path as NSString).lastPathComponent == "main.swift"
-                || files.count == 1 && !invocation.parsesAsLibrary && !isOther
-                    && !invocation.arguments.contains("-emit-library")
-        }
-        let interfaces = InterfaceStore(searchPaths: invocation.searchPaths)
-        let translation = ModuleTranslation(
-            files: files, conditions: conditions, imported: interfaces.interfaces(of: Self.modules(files)),
-            isHosted: isHosted, keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
-        return (translation, interfaces)
     }
 
     private func absolute(_ path: String) -> String {

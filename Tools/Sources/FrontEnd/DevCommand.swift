@@ -15,7 +15,7 @@ final class DevCommand {
     private let folder: String
     private let listener: ReloadListener
     private var product = ""
-    private var plan: BuildPlan?
+    private var plan: ProgramPlan?
     private var builder: ReloadBuilder?
     private var app: RunningApp?
     /// The library with which a new process begins.
@@ -201,7 +201,7 @@ final class DevCommand {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         FileHandle.standardOutput.write(Data(text.utf8))
         guard status == 0 else { return Self.errors(in: text) }
-        let plan = try BuildPlan(path: scratch + "/debug.yaml", product: product, root: root)
+        let plan = try ProgramPlan(path: scratch + "/debug.yaml", product: product, root: root)
         let sources = ReloadBuilder.read(plan).merging(before) { $1 }
         self.plan = plan
         builder = ReloadBuilder(plan: plan, sources: sources, folder: folder)

@@ -116,10 +116,19 @@ struct NewPackage {
             }
             let written = text.replacing(".package(path: \"VITRINE\")", with: dependency.text)
                 .replacing("IDENTITY", with: dependency.identity).replacing("PACKAGES", with: packages)
+                .replacing("LANGUAGE_SERVER", with: languageServer)
                 .replacing(Self.placeholder.lowercased() + ".png", with: name.lowercased() + ".png")
                 .replacing(Self.placeholder, with: name)
             try Data(written.utf8).write(to: URL(fileURLWithPath: target))
         }
+    }
+
+    /// The program that editors start: that beside this one, or the one in PATH if Vitrine is elsewhere.
+    private var languageServer: String {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let path = own.appendingPathComponent("vitrine-lsp").path
+        guard case .path = dependency, FileManager.default.isExecutableFile(atPath: path) else { return "vitrine-lsp" }
+        return path
     }
 
     /// The Debian packages that a build needs.

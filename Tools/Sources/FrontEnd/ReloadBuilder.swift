@@ -25,7 +25,7 @@ final class ReloadBuilder {
         var names: [String]
     }
 
-    private let plan: BuildPlan
+    private let plan: ProgramPlan
     private let folder: String
     private let sources: [String: [UInt8]]
     /// The translated files as they were built, divided when they are first needed.
@@ -38,7 +38,7 @@ final class ReloadBuilder {
     /// - Parameters:
     ///   - sources: the files' contents when the build began.
     ///   - folder: for the libraries; only its user may enter it.
-    init(plan: BuildPlan, sources: [String: [UInt8]], folder: String) {
+    init(plan: ProgramPlan, sources: [String: [UInt8]], folder: String) {
         self.plan = plan
         self.sources = sources
         self.folder = folder
@@ -48,7 +48,7 @@ final class ReloadBuilder {
     var libraryCount: Int { count }
 
     /// Reads all files of a plan.
-    static func read(_ plan: BuildPlan) -> [String: [UInt8]] {
+    static func read(_ plan: ProgramPlan) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for path in plan.modules.flatMap(\.sources) {
             files[path] = FileManager.default.contents(atPath: path).map { Array($0) }
@@ -76,7 +76,7 @@ final class ReloadBuilder {
 
     /// Compares saved files with those of the running program.
     func change(of paths: Set<String>) -> Change {
-        var touched: [String: BuildPlan.Module] = [:]
+        var touched: [String: ProgramPlan.Module] = [:]
         for path in paths {
             if let module = plan.module(of: path) {
                 touched[path] = module
@@ -95,7 +95,7 @@ final class ReloadBuilder {
         return compare(Set(touched.keys), of: module)
     }
 
-    private func compare(_ paths: Set<String>, of module: BuildPlan.Module) -> Change {
+    private func compare(_ paths: Set<String>, of module: ProgramPlan.Module) -> Change {
         var files: [String: [UInt8]] = [:]
         for path in module.sources {
             guard let data = FileManager.default.contents(atPath: path) else { continue }

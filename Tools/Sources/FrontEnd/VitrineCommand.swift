@@ -1,5 +1,5 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `preview`, `port` and `new`. `inspect` is in
-// another module, so that the compiler's front end has no server.
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `preview`, `port`, `new` and `lsp`. `inspect` is
+// in another module, so that the compiler's front end has no server.
 
 import Foundation
 
@@ -38,6 +38,9 @@ public struct VitrineCommand {
                vitrine new PATH       writes a package with an app and its tests
                    [--name NAME]                  its name; by default the folder's
                    [--url URL --from VERSION]     where it finds Vitrine; by default this copy
+               vitrine lsp [arguments of sourcekit-lsp]   a language server for editors, on standard input and output;
+                   also vitrine-lsp (docs/desk.md)
+                   [--scratch-path FOLDER]        the build folder; by default .build
                vitrine swiftc …       the compiler, for one file
 
         """
@@ -50,6 +53,7 @@ public struct VitrineCommand {
         case "preview": preview(Array(arguments.dropFirst()))
         case "port": port(Array(arguments.dropFirst()))
         case "new": new(Array(arguments.dropFirst()))
+        case "lsp": exit(LanguageServerCommand(arguments: Array(arguments.dropFirst())).run())
         case "swiftc": CompilerFrontEnd(arguments: Array(arguments.dropFirst())).run()
         case "-h", "--help", "help":
             print(Self.usage, terminator: "")
@@ -68,21 +72,11 @@ public struct VitrineCommand {
     /// Makes the front end the compiler of the processes that are started. Exits with an error if it cannot.
     /// - Returns: the path of `swift`.
     private func prepareCompiler() -> String {
-        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let frontEnd = own.appendingPathComponent("vitrine-swiftc").path
-        guard FileManager.default.isExecutableFile(atPath: frontEnd) else {
-            fail("vitrine-swiftc is missing beside this program: swift build --package-path Tools")
-        }
-        setenv("VITRINE_SWIFTC", Toolchain.compiler, 1)
-        setenv("VITRINE_PACKAGE", Toolchain.vitrine, 0)
         do {
-            let compiler = try CompilerFolder(frontEnd: frontEnd, toolchain: Toolchain.folder).prepare(
-                in: [own.path + "/toolchain", Self.cache + "/vitrine/toolchain"])
-            setenv("SWIFT_EXEC", compiler, 1)
-            setenv("SWIFT_EXEC_MANIFEST", compiler, 1)
+            let environment = try CompilerEnvironment()
+            for (name, value) in environment.variables { setenv(name, value, 1) }
+            return environment.swift
         } catch { fail("\(error)") }
-        return URL(fileURLWithPath: Toolchain.compiler).deletingLastPathComponent().appendingPathComponent("swift")
-            .path
     }
 
     private func fail(_ message: String, status: Int32 = 1) -> Never {
@@ -141,10 +135,6 @@ public struct VitrineCommand {
             FileManager.default.fileExists(atPath: folder + $0)
         }
         return hasList ? ["--enable-test-discovery"] : []
-    }
-
-    private static var cache: String {
-        FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path ?? "/nonexistent"
     }
 
     private func new(_ rest: [String]) -> Never {

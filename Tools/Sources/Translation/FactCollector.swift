@@ -6,6 +6,8 @@ import SwiftSyntax
 final class FactCollector: TypeWalker {
     private let file: String
     var facts: ModuleFacts
+    /// Whether the file has extensions whose members may need a counterpart in the class's body.
+    private(set) var hasPlanningExtensions = false
 
     init(file: String, facts: ModuleFacts, conditions: Conditions) {
         self.file = file
@@ -36,7 +38,7 @@ final class FactCollector: TypeWalker {
             facts.add(implementation: node.fullName, of: scope.path)
         }
         if scope.form == .extension, ExtensionMembers.isExposed(node, in: scope) {
-            facts.add(extensionOverrides: scope.path)
+            noteExtension(of: scope)
         }
         if scope.kind == .protocol, scope.form == .declaration, node.modifiers.has("optional") {
             facts.add(optional: node.fullName, selector: node.selectorName, of: scope.path)
@@ -57,6 +59,8 @@ final class FactCollector: TypeWalker {
             noteObject(name, node.typeAnnotation?.type)
             let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
             if node.typeAnnotation == nil { noteObject(name, cast?.type) }
+            let isProperty = functionDepth == 0 && scope != nil && isActive
+            if isProperty, let type = node.typeAnnotation?.type, isAnyObject(type) { facts.add(objectProperty: name) }
         }
         return .visitChildren
     }
@@ -78,8 +82,11 @@ final class FactCollector: TypeWalker {
     private func noteObject(_ name: String, _ type: TypeSyntax?) {
         guard let type else { return }
         noteMetatype(name, type)
-        guard ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription) else { return }
-        facts.add(anyObject: name)
+        if isAnyObject(type) { facts.add(anyObject: name) }
+    }
+
+    private func isAnyObject(_ type: TypeSyntax) -> Bool {
+        ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription)
     }
 
     /// Notes a variable for a class: `cellType: UITableViewCell.Type`.
@@ -115,13 +122,18 @@ final class FactCollector: TypeWalker {
         return .visitChildren
     }
 
+    private func noteExtension(of scope: TypeScope) {
+        facts.add(extensionOverrides: scope.path)
+        hasPlanningExtensions = true
+    }
+
     /// The class's body must be translated if an extension overrides or is overridden.
     private func noteExtension(
         _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ scope: TypeScope
     ) {
         guard scope.form == .extension else { return }
         if modifiers.has("override") || scope.exposesMembers || attributes.has("objc") {
-            facts.add(extensionOverrides: scope.path)
+            noteExtension(of: scope)
         }
     }
 }

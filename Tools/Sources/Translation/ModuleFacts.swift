@@ -98,6 +98,7 @@ struct ModuleFacts {
             }
         }
         interface.properties = optionalProperties
+        interface.objects = objectProperties
         return interface
     }
 
@@ -107,6 +108,7 @@ struct ModuleFacts {
             add(optional: requirement.name, selector: requirement.selector, of: requirement.owner)
         }
         optionalProperties.formUnion(interface.properties)
+        objectProperties.formUnion(interface.objects)
     }
 
     mutating func add(requirementLike property: String) { requirementLikeProperties.insert(property) }
@@ -125,6 +127,9 @@ struct ModuleFacts {
     /// The names of variables and parameters of the type AnyObject.
     private(set) var anyObjects: Set<String> = []
     mutating func add(anyObject name: String) { anyObjects.insert(name) }
+    /// The names of properties of the type AnyObject, of the module's types and of imported ones.
+    private(set) var objectProperties: Set<String> = []
+    mutating func add(objectProperty name: String) { objectProperties.insert(name) }
     /// The types in annotations such as `Cell.Type`, by the names of the variables that have them.
     private(set) var metatypes: [String: Set<String>] = [:]
     mutating func add(metatype type: String, of name: String) { metatypes[name, default: []].insert(type) }

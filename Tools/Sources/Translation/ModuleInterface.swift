@@ -15,13 +15,15 @@ public struct ModuleInterface: Equatable {
     var requirements: Set<Requirement> = []
     /// Names of optional requirements that are properties.
     var properties: Set<String> = []
+    /// Names of properties of the type AnyObject.
+    var objects: Set<String> = []
     /// The modules that it imports.
     public var imports: Set<String> = []
 
     public init() {}
 
     /// Whether importers need nothing of it.
-    public var isEmpty: Bool { requirements.isEmpty && properties.isEmpty && imports.isEmpty }
+    public var isEmpty: Bool { requirements.isEmpty && properties.isEmpty && objects.isEmpty && imports.isEmpty }
 
     /// An interface from its text. Lines of another form are ignored.
     public init(text: String) {
@@ -29,6 +31,7 @@ public struct ModuleInterface: Equatable {
             let words = line.split(separator: " ").map(String.init)
             switch (words.first, words.count) {
             case ("import", 2): imports.insert(words[1])
+            case ("object", 2): objects.insert(words[1])
             case ("property", 2): properties.insert(words[1])
             case ("method", 4):
                 requirements.insert(Requirement(name: words[1], selector: words[2], owner: words[3]))
@@ -41,7 +44,7 @@ public struct ModuleInterface: Equatable {
     public var text: String {
         let lines =
             imports.map { "import \($0)" } + properties.map { "property \($0)" }
-            + requirements.map { "method \($0.name) \($0.selector) \($0.owner)" }
+            + objects.map { "object \($0)" } + requirements.map { "method \($0.name) \($0.selector) \($0.owner)" }
         return lines.sorted().map { $0 + "\n" }.joined()
     }
 }

@@ -29,22 +29,38 @@ public struct SourceEdits {
         replace(offset..<offset, with: text)
     }
 
+    /// Inserts `text` before the file, and before everything else that is inserted there.
+    mutating func prepend(_ text: String) {
+        edits.append(Edit(range: 0..<0, replacement: Array(text.utf8), order: -1))
+    }
+
     /// Overwrites `range` with spaces. Line breaks are kept.
     mutating func blank(_ range: Range<Int>, of source: [UInt8]) {
         let spaces = source[range].map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
         edits.append(Edit(range: range, replacement: spaces, order: edits.count))
     }
 
-    /// Applies the edits to `source`. Of two overlapping edits, the one with the lower offset is applied.
-    public func applied(to source: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(source.count + edits.count * 32)
+    /// The edits that are applied, in the order of their places. Of two overlapping edits, it is the one with the lower
+    /// offset.
+    var effective: [Edit] {
         var position = 0
         let ordered = edits.sorted {
             ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order)
                 < ($1.range.lowerBound, $1.range.isEmpty ? 0 : 1, $1.order)
         }
-        for edit in ordered where edit.range.lowerBound >= position {
+        return ordered.filter { edit in
+            guard edit.range.lowerBound >= position else { return false }
+            position = edit.range.upperBound
+            return true
+        }
+    }
+
+    /// Applies the edits to `source`.
+    public func applied(to source: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(source.count + edits.count * 32)
+        var position = 0
+        for edit in effective {
             result += source[position..<edit.range.lowerBound]
             result += edit.replacement
             position = edit.range.upperBound

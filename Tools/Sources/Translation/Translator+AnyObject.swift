@@ -11,7 +11,7 @@ extension Translator {
         else { return }
         let optional = base.as(OptionalChainingExprSyntax.self)?.expression
         let object = optional ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-        guard isAnyObject(object) else { return }
+        guard isAnyObject(object) || isObjectProperty(object) else { return }
         needsRuntime = true
         edits.insert("(", at: object.bytes.lowerBound)
         edits.insert(optional == nil ? " as! NSObject)" : " as? NSObject)", at: object.bytes.upperBound)
@@ -49,6 +49,13 @@ extension Translator {
             let type = cast.last?.as(TypeExprSyntax.self), cast.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
         else { return false }
         return ["AnyObject", "AnyObject?"].contains(text(type))
+    }
+
+    /// Whether an expression is a property of the type AnyObject, of any object. A cast of another property with that name
+    /// changes nothing.
+    private func isObjectProperty(_ object: ExprSyntax) -> Bool {
+        guard let member = object.as(MemberAccessExprSyntax.self), member.base != nil else { return false }
+        return facts.objectProperties.contains(member.declName.baseName.text)
     }
 
     /// The members of VitrineValue.

@@ -20,7 +20,7 @@ public enum Triggers {
         "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
-        "window??", "window!!", "window?!", "window!?", "#Preview",
+        "window??", "window!!", "window?!", "window!?", "#Preview", ": AnyObject?", ": AnyObject!",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [
@@ -40,6 +40,11 @@ public enum Triggers {
         ".cgSizeValue", ".doubleValue",
         ".floatValue", ".intValue", ".integerValue", ".length", ".stringValue", ".uiEdgeInsetsValue",
     ].map { Array($0.utf8) }
+
+    /// Those that are methods.
+    private static let calls: [[UInt8]] = [".perform", ".responds(", ".isKind(", ".isMember(", ".isEqual("].map {
+        Array($0.utf8)
+    }
 
     /// Foundation's classes that UIKit's module has instead.
     private static let replaced: [[UInt8]] = [
@@ -203,6 +208,21 @@ public enum Triggers {
             }
         }
         return kinds
+    }
+
+    /// Whether the file calls a method that every object has of one of these properties, as in `button.target!.isKind(of: Menu.self)`.
+    static func callsMethod(ofObjects names: Set<String>, _ source: [UInt8]) -> Bool {
+        source.withUnsafeBytes { bytes in
+            calls.contains { call in
+                positions(of: call, bytes).contains { position in
+                    var end = position
+                    while end > 0, [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[end - 1]) { end -= 1 }
+                    var start = end
+                    while start > 0, isLetter(bytes[start - 1]) { start -= 1 }
+                    return names.contains(String(decoding: bytes[start..<end], as: UTF8.self))
+                }
+            }
+        }
     }
 
     /// Whether the file may declare a class with this name.

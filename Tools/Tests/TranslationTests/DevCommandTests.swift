@@ -53,16 +53,16 @@ import Testing
                 """
         let path = "\(root)/debug.yaml"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
-        let plan = try BuildPlan(path: path, product: "Tea", root: root)
+        let plan = try ProgramPlan(path: path, product: "Tea", root: root)
         #expect(plan.program == "\(build)/Tea")
         #expect(plan.modules.map(\.name) == ["Tea"])
         #expect(plan.modules.first?.arguments == ["-module-name", "Tea", "-I", "\(build)/Modules"])
         #expect(plan.module(of: "\(root)/Sources/A.swift")?.name == "Tea")
         #expect(plan.module(of: "\(root)/Tool/A.swift") == nil)
-        #expect { _ = try BuildPlan(path: path, product: "Milk", root: root) } throws: {
+        #expect { _ = try ProgramPlan(path: path, product: "Milk", root: root) } throws: {
             "\($0)" == "\(path) builds no program Milk"
         }
-        #expect { _ = try BuildPlan(path: "/nonexistent", product: "Tea", root: root) } throws: {
+        #expect { _ = try ProgramPlan(path: "/nonexistent", product: "Tea", root: root) } throws: {
             "\($0)" == "there is no build plan at /nonexistent"
         }
     }

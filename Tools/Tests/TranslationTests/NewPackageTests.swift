@@ -22,12 +22,18 @@ import Testing
         #expect(try text("Tests/TeaKioskTests/CounterTests.swift").contains("@testable import TeaKiosk\n"))
         #expect(try text(".github/workflows/test.yml").contains(" libharfbuzz-dev "))
         #expect(try text("README.md").contains("teakiosk.png"))
+        // The setting of the Swift extension for VS Code, whose program is started without arguments.
+        let settings = try JSONSerialization.jsonObject(with: Data(text(".vscode/settings.json").utf8))
+        let server = try #require((settings as? [String: String])?["swift.sourcekit-lsp.serverPath"])
+        #expect(server.hasSuffix("/vitrine-lsp") && FileManager.default.isExecutableFile(atPath: server))
         let files = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
         #expect(files.contains("Sources/TeaKiosk/Resources/Assets.xcassets/Accent.colorset/Contents.json"))
         #expect(files.contains("Tests/TeaKioskTests/Snapshots/counter.png"))
         for file in files where !file.hasSuffix(".png") {
             let rest = (try? text(file)) ?? ""
-            #expect(!["Starter", "\"VITRINE\"", "IDENTITY", "PACKAGES"].contains { rest.contains($0) }, "\(file)")
+            #expect(
+                !["Starter", "\"VITRINE\"", "IDENTITY", "PACKAGES", "LANGUAGE_SERVER"].contains { rest.contains($0) },
+                "\(file)")
         }
     }
 

@@ -21,46 +21,7 @@ import Testing
         let bench = try Workbench.shared.get()
         let place = try bench.place([:])
         let vitrine = "\(place)/Vitrine"
-        try write(
-            "@_exported import Foundation\n@_exported import VitrineObjectiveC\n",
-            "\(vitrine)/Sources/UIKit/UIKit.swift")
-        try write("public struct Current { public init() {} }\n", "\(vitrine)/Sources/VitrineCombine/Current.swift")
-        try FileManager.default.createDirectory(
-            atPath: "\(vitrine)/Sources/VitrineTestHost", withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            atPath: "\(vitrine)/Sources/VitrineTestHost/MainActorTests.swift",
-            withDestinationPath: "\(root)/Sources/TestHost/MainActorTests.swift")
-        let folders = [
-            ("ObjectiveC", "ObjectiveC"), ("System", "System"), ("objects", "CLibraries/objects"),
-            ("linux", "CLibraries/linux"),
-        ]
-        for (name, folder) in folders {
-            try FileManager.default.createSymbolicLink(
-                atPath: "\(vitrine)/Sources/\(name)", withDestinationPath: "\(root)/Sources/\(folder)")
-        }
-        try write(
-            """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "Vitrine",
-                products: [
-                    .library(name: "UIKit", targets: ["UIKit"]), .library(name: "Combine", targets: ["VitrineCombine"]),
-                    .library(name: "TestHost", targets: ["VitrineTestHost"]),
-                ],
-                targets: [
-                    .target(name: "CVitrineObjects", path: "Sources/objects"),
-                    .target(name: "CVitrineLinux", path: "Sources/linux"),
-                    .target(
-                        name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System",
-                        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-                    .target(
-                        name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
-                        path: "Sources/ObjectiveC", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-                    .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
-                    .target(name: "VitrineCombine"), .target(name: "VitrineTestHost"),
-                ])
-            """, "\(vitrine)/Package.swift")
+        try StandInPackage(folder: vitrine).write()
         let manifest = """
             // swift-tools-version:5.4
             import PackageDescription

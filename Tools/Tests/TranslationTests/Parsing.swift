@@ -7,7 +7,7 @@ func hasErrors(_ source: String) -> Bool { Parser.parse(source: source).hasError
 
 /// What a module's files become.
 func copies(of files: [String: [UInt8]], keepsPreviews: Bool = false) -> [String: String] {
-    ModuleTranslation(files: files, keepsPreviews: keepsPreviews).copies.mapValues {
+    ModuleTranslation(files: files, settings: TranslationSettings(keepsPreviews: keepsPreviews)).copies.mapValues {
         String(decoding: $0, as: UTF8.self)
     }
 }

@@ -210,7 +210,9 @@ import Testing
         let source = "import UIKit\nlet f = CIFilter(name: n)\n"
         func translated(_ source: String, _ modules: Set<String>) -> String? {
             let conditions = Conditions(canImport: { modules.contains($0) })
-            let copies = ModuleTranslation(files: ["/a.swift": Array(source.utf8)], conditions: conditions).copies
+            let copies = ModuleTranslation(
+                files: ["/a.swift": Array(source.utf8)], settings: TranslationSettings(conditions: conditions)
+            ).copies
             return copies["/a.swift"].map { String(decoding: $0, as: UTF8.self) }
         }
         #expect(
@@ -241,6 +243,21 @@ import Testing
         )
         #expect(text.contains("\n_ = (target as? NSObject)?.perform(a)\n_ = (item as! NSObject).responds(to: a)\n"))
         #expect(text.contains("\n_ = (self.target as! NSObject) .perform(a)\n_ = other?.perform(a)\n"))
+    }
+
+    /// The declaration may be in another file, or in a module that this one imports.
+    @Test func methodsOfPropertiesOfOtherObjectsAreFound() {
+        let user = "func f(_ b: Button) -> Bool { b.target.isKind(of: Menu.self) && b.other.isKind(of: Menu.self) }\n"
+        let expected = "{ (b.target as! NSObject).isKind(of: Menu.self) && b.other.isKind(of: Menu.self) }\n"
+        let library: [String: [UInt8]] = ["/B.swift": Array("class Button { var target: AnyObject! }\n".utf8)]
+        let translation = ModuleTranslation(files: library.merging(["/A.swift": Array(user.utf8)]) { $1 })
+        #expect(translation.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) }?.hasSuffix(expected) == true)
+        let interface = ModuleTranslation(files: library).interface
+        #expect(interface.text == "object target\n" && ModuleInterface(text: interface.text) == interface)
+        let settings = TranslationSettings(imported: [interface])
+        let client = ModuleTranslation(files: ["/A.swift": Array(user.utf8)], settings: settings)
+        #expect(client.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) }?.hasSuffix(expected) == true)
+        #expect(ModuleTranslation(files: ["/A.swift": Array(user.utf8)]).copies.isEmpty)
     }
 
     /// Libraries guard code for Apple's systems by `!os(Linux)`.
@@ -291,7 +308,7 @@ import Testing
             ])
         let own = Conditions(canImport: { $0 == "Messages" })
         let files = ["A.swift": Array("import UIKit\nimport Messages\n".utf8)]
-        #expect(ModuleTranslation(files: files, conditions: own).copies.isEmpty)
+        #expect(ModuleTranslation(files: files, settings: TranslationSettings(conditions: own)).copies.isEmpty)
     }
 
     @Test func swizzlingIsRefusedAtItsPlace() throws {

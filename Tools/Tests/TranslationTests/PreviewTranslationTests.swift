@@ -6,7 +6,8 @@ import Testing
 /// `#Preview`, as Apple's reference declares it: `Preview(_:traits:body:)` for views and for view controllers.
 @Suite struct PreviewTranslationTests {
     private func copy(_ source: String, keeps: Bool = false) -> String {
-        let translation = ModuleTranslation(files: ["/A.swift": Array(source.utf8)], keepsPreviews: keeps)
+        let translation = ModuleTranslation(
+            files: ["/A.swift": Array(source.utf8)], settings: TranslationSettings(keepsPreviews: keeps))
         return translation.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) } ?? source
     }
 
@@ -144,7 +145,8 @@ import Testing
 
     @Test(arguments: ["func f() { #Preview { A() } }\n", "struct S<T> { #Preview { A() } }\n"])
     func aPreviewThatCannotBeRegisteredIsReported(source: String) {
-        let translation = ModuleTranslation(files: ["/A.swift": Array(source.utf8)], keepsPreviews: true)
+        let translation = ModuleTranslation(
+            files: ["/A.swift": Array(source.utf8)], settings: TranslationSettings(keepsPreviews: true))
         #expect(translation.diagnostics.map(\.severity) == [.warning])
         #expect(translation.diagnostics.first?.text.contains("outside of functions and generic types") == true)
         let copy = translation.copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) }

@@ -1,11 +1,9 @@
-// BuildPlan.swift: how SwiftPM compiles the modules of a program, read from the plan that it writes for its build.
-//
-// The plan is llbuild's: YAML of which each command is a key with indented fields, whose values are JSON.
+// ProgramPlan.swift: how SwiftPM compiles the modules of a program.
 
 import Foundation
 
 /// The package's own modules in a program.
-struct BuildPlan {
+struct ProgramPlan {
     /// A module of the package.
     struct Module {
         var name: String
@@ -32,14 +30,14 @@ struct BuildPlan {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw Problem(description: "there is no build plan at \(path)")
         }
-        let commands = Self.commands(in: text)
+        let commands = BuildCommand.all(in: text)
         guard let link = commands.first(where: { $0.name.hasPrefix("C.\(product)-") && $0.name.hasSuffix(".exe") }),
             let program = Self.value(after: "-o", in: link.arguments)
         else { throw Problem(description: "\(path) builds no program \(product)") }
         self.program = program
         let objects = Set(link.inputs.map { ($0 as NSString).deletingLastPathComponent })
         let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
-        modules = commands.filter { $0.name.hasSuffix(".module") }.compactMap { command in
+        modules = commands.filter { $0.name.hasPrefix("C.") && $0.name.hasSuffix(".module") }.compactMap { command in
             // Of a module that is compiled for tools and for the program, the program's.
             guard command.outputs.contains(where: { objects.contains(($0 as NSString).deletingLastPathComponent) }),
                 let name = Self.value(after: "-module-name", in: command.arguments), !CompilerFrontEnd.isOwn(name)
@@ -56,38 +54,6 @@ struct BuildPlan {
 
     /// The module of a file; nil if it is in none.
     func module(of path: String) -> Module? { modules.first { $0.sources.contains(path) } }
-
-    // MARK: The plan's text
-
-    private struct Command {
-        var name: String
-        var inputs: [String] = []
-        var outputs: [String] = []
-        var arguments: [String] = []
-    }
-
-    private static func commands(in text: String) -> [Command] {
-        var commands: [Command] = []
-        for line in text.split(separator: "\n") {
-            if line.hasPrefix("  \"C."), line.hasSuffix("\":") || line.hasSuffix("\": ") {
-                let name = line.dropFirst(3).prefix { $0 != "\"" }
-                commands.append(Command(name: String(name)))
-            } else if !commands.isEmpty, let colon = line.firstIndex(of: ":"), line.hasPrefix("    ") {
-                let value = line[line.index(after: colon)...].drop { $0 == " " }
-                switch line[..<colon].drop(while: { $0 == " " }) {
-                case "inputs": commands[commands.count - 1].inputs = list(value)
-                case "outputs": commands[commands.count - 1].outputs = list(value)
-                case "args": commands[commands.count - 1].arguments = list(value)
-                default: break
-                }
-            }
-        }
-        return commands
-    }
-
-    private static func list(_ text: Substring) -> [String] {
-        (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
-    }
 
     private static func value(after option: String, in words: [String]) -> String? {
         words.firstIndex(of: option).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }

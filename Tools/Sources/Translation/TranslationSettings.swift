@@ -1,0 +1,28 @@
+// TranslationSettings.swift: how the files of a module are translated.
+
+/// The settings that all files of a module share.
+public struct TranslationSettings {
+    var conditions: Conditions
+    var imported: [ModuleInterface]
+    var isHosted: Bool
+    var keepsPreviews: Bool
+    var isScript: (String) -> Bool
+
+    /// - Parameters:
+    ///   - imported: the interfaces of the modules that it imports.
+    ///   - isHosted: whether every file sees UIKit and the test host. On iOS, XCTest and a framework's header import
+    ///     UIKit.
+    ///   - keepsPreviews: whether previews are registered. Otherwise nothing of them is compiled.
+    ///   - isScript: whether a file has top-level code.
+    public init(
+        conditions: Conditions = Conditions(), imported: [ModuleInterface] = [], isHosted: Bool = false,
+        keepsPreviews: Bool = false,
+        isScript: @escaping (String) -> Bool = { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
+    ) {
+        self.conditions = conditions
+        self.imported = imported
+        self.isHosted = isHosted
+        self.keepsPreviews = keepsPreviews
+        self.isScript = isScript
+    }
+}
