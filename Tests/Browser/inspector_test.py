@@ -115,11 +115,19 @@ class Page:
     def one(self, selector):
         return self.wait(lambda: (self.all(selector) or [None])[0], f"there is no {selector}")
 
+    def rows(self):
+        """The texts of the tree's rows. The page may replace rows at any time, so they are read at once."""
+        return self.browser.execute_script("return [...document.querySelectorAll('#tree .row')].map((row) => row.innerText)")
+
     def text(self, selector):
-        try:
-            return self.one(selector).text
-        except Exception:  # It was replaced while it was read.
-            return ""
+        """What is read at once, since the page may replace it at any time."""
+        read = "return document.querySelector(arguments[0])?.innerText ?? null"
+        return self.wait(lambda: [text for text in [self.browser.execute_script(read, selector)] if text is not None],
+                         f"there is no {selector}")[0]
+
+    def value(self, selector):
+        self.one(selector)
+        return self.browser.execute_script("return document.querySelector(arguments[0]).value", selector)
 
     def click_screen(self, x, y):
         """Clicks on a point of the app's screen in the picture, or some points beside it: two clicks on one would be a
@@ -201,38 +209,35 @@ class InspectorTest(unittest.TestCase):
     def test_a_click_on_the_picture_selects_the_view_in_the_tree(self):
         self.page.click_screen(40, 60)
         self.page.wait(lambda: self.page.selected() == "card", "the card is selected")
-        row = self.page.one("#tree .row.selected")
-        self.assertIn("card", row.text)
+        self.page.wait(lambda: "card" in self.page.text("#tree .row.selected"), "its row is selected")
         self.assertIn("card", self.page.text("#path"))
 
     def test_a_search_selects_the_view_and_shows_its_properties(self):
         self.page.search("title")
         self.page.wait(lambda: self.page.selected() == "title", "the title is selected")
         self.page.tab("properties")
-        field = self.page.one("[data-property=text] textarea")
-        self.assertEqual(field.get_attribute("value"), "Flat white")
+        self.assertEqual(self.page.value("[data-property=text] textarea"), "Flat white")
         self.page.search("")
 
     def test_an_edited_constant_moves_the_frame(self):
         self.page.click_screen(40, 60)
         self.page.wait(lambda: self.page.selected() == "card", "the card is selected")
         self.page.tab("layout")
-        width = self.page.one("[data-side=width]")
-        self.assertIn("160", width.text)
-        self.assertIn("beat", width.text)
-        self.assertIn("240", width.text)
-        for row in self.page.all(".constraint"):
-            if "card'.width == 160" in row.text:
-                constraint = row.get_attribute("data-constraint")
+        width = self.page.text("[data-side=width]")
+        for word in ("160", "beat", "240"):
+            self.assertIn(word, width)
+        constraint = self.page.browser.execute_script(
+            "return [...document.querySelectorAll('.constraint')]"
+            ".find((row) => row.innerText.includes(\"card'.width == 160\")).dataset.constraint")
         self.page.enter(f"[data-constraint='{constraint}'] [data-property=constant] input", "200")
         self.page.wait(lambda: (self.page.frame("card") or [0, 0, 0])[2] == 200, "the card is 200 points wide")
         self.page.wait(lambda: "200" in self.page.text("[data-side=width]"), "the reason has the new width")
         # Back again by the list of changes.
         self.page.tab("changes")
-        for change in self.page.all(".change"):
-            if ".constant" in change.text:
-                change.find_element(By.CSS_SELECTOR, "button").click()
-                break
+        self.page.one(".change")
+        self.page.browser.execute_script(
+            "[...document.querySelectorAll('.change')].find((row) => row.innerText.includes('.constant'))"
+            ".querySelector('button').click()")
         self.page.wait(lambda: (self.page.frame("card") or [0, 0, 0])[2] == 160, "the card is 160 points wide again")
 
     def test_the_conflict_is_marked_and_its_reason_is_read(self):
@@ -240,12 +245,21 @@ class InspectorTest(unittest.TestCase):
         self.page.wait(lambda: self.page.selected() == "broken", "the view is selected")
         self.page.search("")
         self.page.tab("layout")
-        conflict = self.page.one(".constraint.broken")
-        self.assertIn("given up", conflict.text)
-        self.assertIn("It conflicts with", conflict.text)
-        self.assertIn("width == 60", conflict.text)
-        self.page.wait(lambda: any("conflict" in row.text for row in self.page.all("#tree .row")), "the tree marks it")
+        conflict = self.page.text(".constraint.broken")
+        for words in ("given up", "It conflicts with", "width == 60"):
+            self.assertIn(words, conflict)
+        self.page.wait(lambda: any("conflict" in row for row in self.page.rows()), "the tree marks it")
         self.page.picture("conflict")
+
+    def test_ambiguous_layouts_are_found_and_marked(self):
+        self.page.press("#tree-check")
+        self.page.wait(lambda: any("open" in row and "ambiguous" in row for row in self.page.rows()),
+                       "the tree marks the view")
+        self.page.search("open")
+        self.page.wait(lambda: self.page.selected() == "open", "the view is selected")
+        self.page.search("")
+        self.page.tab("layout")
+        self.page.wait(lambda: "nothing decides it" in self.page.text("[data-side=y]"), "the open side is named")
 
     def test_what_the_app_refuses_is_said_at_the_field(self):
         self.page.click_screen(40, 60)
@@ -254,7 +268,7 @@ class InspectorTest(unittest.TestCase):
         self.page.enter("[data-property=alpha] input", "3")
         error = "[data-property=alpha] .error"
         self.page.wait(lambda: "from 0 to 1" in self.page.text(error), "the reason is shown")
-        self.assertEqual(self.page.one("[data-property=alpha] input").get_attribute("value"), "1")
+        self.assertEqual(self.page.value("[data-property=alpha] input"), "1")
 
     def test_a_colour_is_edited(self):
         self.page.click_screen(40, 60)
@@ -280,7 +294,8 @@ class InspectorTest(unittest.TestCase):
         self.page.click_screen(40, 60)
         self.page.wait(lambda: "isUserInteractionEnabled is false" in self.page.text("#detail"), "the cover is skipped")
         self.assertIn("UITapGestureRecognizer", self.page.text("#detail"))
-        next(button for button in self.page.all("#detail button") if button.text == "Tap here").click()
+        self.page.browser.execute_script(
+            "[...document.querySelectorAll('#detail button')].find((button) => button.innerText === 'Tap here').click()")
         self.page.wait(lambda: self.page.all(".record"), "the touch is listed")
         text = self.page.text(".record")
         self.assertIn("recognised", text)
@@ -315,7 +330,7 @@ class InspectorTest(unittest.TestCase):
         self.page.search("")
         self.page.tab("properties")
         self.page.one("[data-property=isSecureTextEntry]")
-        self.assertEqual(self.page.one("[data-property=text] textarea").get_attribute("value"), "")
+        self.assertEqual(self.page.value("[data-property=text] textarea"), "")
         self.assertNotIn("hunter2", self.page.browser.page_source)
 
     def test_the_address_has_no_token_and_the_page_no_error(self):
@@ -342,7 +357,7 @@ class ManyViewsTest(unittest.TestCase):
         self.page.search("line 4999")
         self.page.wait(lambda: self.page.selected() == "line 4999", "the last view is selected")
         self.page.search("")
-        self.page.wait(lambda: any("line 4999" in row.text for row in self.page.all("#tree .row")), "it is in view")
+        self.page.wait(lambda: any("line 4999" in row for row in self.page.rows()), "it is in view")
         self.assertLess(self.page.browser.execute_script("return document.querySelectorAll('#tree .row').length"), 80)
         self.assertEqual(self.page.errors(), [])
 

@@ -16,6 +16,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         controller.view.backgroundColor = UIColor(white: 0.95, alpha: 1)
         addCard(to: controller.view)
         addConflict(to: controller.view)
+        addAmbiguous(to: controller.view)
         addSecureField(to: controller.view)
         addTurnedCard(to: controller.view)
         addMany(to: controller.view)
@@ -74,6 +75,14 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
             broken.topAnchor.constraint(equalTo: root.topAnchor, constant: 140),
             broken.widthAnchor.constraint(equalToConstant: 60), broken.widthAnchor.constraint(equalToConstant: 80),
             broken.heightAnchor.constraint(equalToConstant: 50),
+        ])
+    }
+
+    private func addAmbiguous(to root: UIView) {
+        let open = view("open", UIColor(red: 0.6, green: 0.3, blue: 0.7, alpha: 1), in: root)
+        NSLayoutConstraint.activate([
+            open.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 120),
+            open.widthAnchor.constraint(equalToConstant: 40), open.heightAnchor.constraint(equalToConstant: 20),
         ])
     }
 

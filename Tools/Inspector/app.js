@@ -6,7 +6,7 @@ import { changesTab, propertiesTab } from "./fields.js";
 import { readFrames, startFrames } from "./frames.js";
 import { layoutTab } from "./layout.js";
 import { ask } from "./link.js";
-import { emit, hover, model, on, pathTo, readTree, select, title } from "./model.js";
+import { emit, hover, model, noteAmbiguity, on, pathTo, readTree, select, title } from "./model.js";
 import { onPage, readScreen, startSpace, touchMode } from "./space.js";
 import { explain, touchTab } from "./touches.js";
 import { startTree } from "./tree.js";
@@ -104,6 +104,7 @@ async function contentOf(name) {
   }
   if (!model.selected) return el("p", { class: "empty" }, "Select a view in the tree or in the picture.");
   const view = await ask("inspect", { object: model.selected });
+  noteAmbiguity(view);
   return name === "layout" ? layoutTab(view) : propertiesTab(view);
 }
 

@@ -7,6 +7,8 @@ const listeners = new Map();
 /** What the parts of the page share. `nodes` are in drawing order: a parent comes before what is in it. */
 export const model = {
   width: 0, height: 0, scale: 1, frames: -1, isCut: false, nodes: [], byID: new Map(), selected: 0, hovered: 0,
+  /** The views whose constraints were found to be ambiguous. */
+  ambiguous: new Set(),
 };
 
 export function on(event, body) {
@@ -50,6 +52,14 @@ function intersect(a, b) {
   const left = Math.max(a[0], b[0]), top = Math.max(a[1], b[1]);
   const right = Math.min(a[0] + a[2], b[0] + b[2]), bottom = Math.min(a[1] + a[3], b[1] + b[3]);
   return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
+}
+
+/** Notes whether the constraints of a view are ambiguous; the app only says so when it is asked about the view. */
+export function noteAmbiguity(view) {
+  const was = model.ambiguous.has(view.id);
+  if (view.is_ambiguous) model.ambiguous.add(view.id);
+  else model.ambiguous.delete(view.id);
+  if (was !== model.ambiguous.has(view.id)) emit("ambiguity");
 }
 
 export function select(id) {

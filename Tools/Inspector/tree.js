@@ -1,13 +1,15 @@
 // tree.js: the view tree as a list in which only the visible rows exist, so that thousands of views stay fluent.
 
 import { $, el, oncePerFrame } from "./dom.js";
-import { hover, model, on, pathTo, select } from "./model.js";
+import { ask } from "./link.js";
+import { hover, model, noteAmbiguity, on, pathTo, select } from "./model.js";
 
 const rowHeight = 22;
 const closed = new Set();
 let rows = [];
 let matches = null;
 let matching = [];
+let isChecking = false;
 
 export function startTree() {
   const list = $("tree");
@@ -15,14 +17,42 @@ export function startTree() {
   new ResizeObserver(draw).observe(list);
   list.addEventListener("keydown", key);
   list.addEventListener("mouseleave", () => hover(0));
-  for (const event of ["input", "change", "search"]) $("search").addEventListener(event, () => { search(); arrange(); });
+  for (const event of ["input", "change", "search"]) $("search").addEventListener(event, searched);
   $("search").addEventListener("keydown", (event) => {
     if (event.key === "Enter") { nextMatch(event.shiftKey ? -1 : 1); event.preventDefault(); }
-    if (event.key === "Escape") { $("search").value = ""; search(); arrange(); }
+    if (event.key === "Escape") { $("search").value = ""; searched(); }
   });
   on("tree", () => { search(); arrange(); });
   on("select", (id) => { reveal(id); draw(); });
   on("hover", draw);
+  on("ambiguity", draw);
+}
+
+/** Asks about the layout of each shown view. The app solves again for each: this is not done by itself. */
+async function checkLayouts() {
+  if (isChecking) { isChecking = false; return; }
+  isChecking = true;
+  const views = model.nodes.filter((node) => node.kind === "view" && node.isShown);
+  for (const [index, node] of views.entries()) {
+    if (!isChecking) break;
+    $("tree-check").textContent = `${index + 1} of ${views.length}: stop`;
+    try {
+      noteAmbiguity(await ask("inspect", { object: node.id }));
+    } catch {
+      // It is gone.
+    }
+  }
+  isChecking = false;
+  foot();
+}
+
+function foot() {
+  const views = model.nodes.filter((node) => node.kind !== "layer").length;
+  $("tree-foot").replaceChildren(
+    `${views} views, ${model.nodes.length - views} bare layers${model.isCut ? "; more than fit" : ""}`,
+    el("span", { class: "spring" }),
+    el("button", { id: "tree-check", class: "small", title: "Marks the views whose constraints allow more than one frame", onclick: checkLayouts },
+      "Find ambiguous layouts"));
 }
 
 function search() {
@@ -39,6 +69,13 @@ function search() {
     }
   }
   $("search-count").textContent = words ? `${matching.length}` : "";
+}
+
+/** Shows the rows that match; without words all, at the selected one. */
+function searched() {
+  search();
+  arrange();
+  if (!matches) reveal(model.selected);
 }
 
 function nextMatch(step) {
@@ -58,9 +95,7 @@ function arrange() {
   };
   for (const node of model.nodes) if (!node.parent) add(node);
   $("tree-sizer").style.height = `${rows.length * rowHeight}px`;
-  const views = model.nodes.filter((node) => node.kind !== "layer").length;
-  $("tree-foot").textContent =
-    `${views} views, ${model.nodes.length - views} bare layers${model.isCut ? "; more than fit" : ""}`;
+  if (!isChecking) foot();
   draw();
 }
 
@@ -84,6 +119,7 @@ function row(node, index) {
   else if (node.label) text.push(el("span", { class: "label" }, `“${node.label}”`));
   if (node.controller) text.push(el("span", { class: "badge" }, node.controller));
   if (node.conflict) text.push(el("span", { class: "badge bad", title: "A constraint here was given up" }, "conflict"));
+  if (model.ambiguous.has(node.id)) text.push(el("span", { class: "badge bad", title: "Its constraints allow more than one frame" }, "ambiguous"));
   if (node.hidden) text.push(el("span", { class: "badge" }, "hidden"));
   const line = el("div", {
     class: names.join(" "), role: "treeitem", "data-id": node.id, "aria-level": node.depth + 1,

@@ -4,9 +4,10 @@ import FrontEnd
 import Inspection
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "inspect", !arguments.dropFirst().contains("--help") {
+let wantsHelp = arguments.contains("--help") || arguments.contains("-h")
+if arguments.first == "inspect", !wantsHelp {
     await InspectionCommand(
         arguments: Array(arguments.dropFirst()), pageFolder: Toolchain.vitrine + "/Tools/Inspector"
     ).run()
 }
-VitrineCommand(arguments: arguments).run()
+VitrineCommand(arguments: arguments.first == "inspect" ? ["--help"] : arguments).run()
