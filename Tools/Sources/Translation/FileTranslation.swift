@@ -31,7 +31,7 @@ public struct FileTranslation {
         parts += Triggers.impliedFrameworks(source).filter(settings.conditions.canImport)
         if settings.isHosted { parts += ["UIKit", "VitrineTestHost"] }
         guard tree != nil || !parts.isEmpty else { return nil }
-        let tree = tree ?? ParsedFiles.parse(source)
+        let tree = tree ?? ParsedFiles.parse(source, isWhole: settings.parsesPlainBodies)
         let translator = Translator(
             file: path, tree: tree, source: source, facts: facts, conditions: settings.conditions,
             isHosted: settings.isHosted, keepsPreviews: settings.keepsPreviews)

@@ -32,16 +32,21 @@ struct ModuleSyntax {
         let unknown = paths.filter { known[$0] == nil }
         var trees = known.filter { files[$0.key] != nil }
         let isHosted = settings.isHosted
+        let isWhole = settings.parsesPlainBodies
         let methods = UIKitRequirements.baseNames
         trees.merge(
-            ParsedFiles.parse(unknown, files) { isHosted || Triggers.needParsing($0, methods: methods) }
+            ParsedFiles.parse(unknown, files, isWhole: isWhole) {
+                isHosted || Triggers.needParsing($0, methods: methods)
+            }
         ) { old, _ in old }
         var planning: Set<String> = []
         facts = Self.collected(trees, into: facts, settings, &planning)
         interface = facts.interface
         for interface in settings.imported { facts.add(interface) }
         let need = Need(facts)
-        let more = ParsedFiles.parse(unknown.filter { trees[$0] == nil }, files) { need.includes($0) }
+        let more = ParsedFiles.parse(unknown.filter { trees[$0] == nil }, files, isWhole: isWhole) {
+            need.includes($0)
+        }
         facts = Self.collected(more, into: facts, settings, &planning)
         trees.merge(more) { old, _ in old }
         self.trees = trees
@@ -128,12 +133,14 @@ struct ModuleSyntax {
             settings.isHosted || Triggers.needParsing(source, methods: UIKitRequirements.baseNames)
             || before.includes(source)
         if isNeeded {
-            trees[path] = ParsedFiles.parse(source)
+            trees[path] = ParsedFiles.parse(source, isWhole: settings.parsesPlainBodies)
             facts = Self.collected([path: trees[path]!], into: facts, settings, &planning)
         }
         let need = Need(facts)
         if need != before {
-            let more = ParsedFiles.parse(sources.keys.filter { trees[$0] == nil }, sources) { need.includes($0) }
+            let more = ParsedFiles.parse(
+                sources.keys.filter { trees[$0] == nil }, sources, isWhole: settings.parsesPlainBodies
+            ) { need.includes($0) }
             facts = Self.collected(more, into: facts, settings, &planning)
             trees.merge(more) { old, _ in old }
         }

@@ -7,6 +7,8 @@ public struct TranslationSettings {
     var isHosted: Bool
     var keepsPreviews: Bool
     var isScript: (String) -> Bool
+    /// Whether bodies of functions are parsed that have nothing to translate. The result is the same.
+    var parsesPlainBodies: Bool
 
     /// - Parameters:
     ///   - imported: the interfaces of the modules that it imports.
@@ -24,5 +26,6 @@ public struct TranslationSettings {
         self.isHosted = isHosted
         self.keepsPreviews = keepsPreviews
         self.isScript = isScript
+        parsesPlainBodies = isHosted
     }
 }

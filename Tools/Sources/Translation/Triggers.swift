@@ -78,6 +78,26 @@ public enum Triggers {
         }
     }
 
+    // MARK: Bodies
+
+    /// What a translation looks for in the bodies of functions, in addition to the words for which files are parsed:
+    /// declarations, macros and attributes, what calls a superclass or refers to a method, members of AnyObject.
+    private static let inBodies: [[UInt8]] = [
+        "#", "@", "\\", "`", "super.", "class ", "struct ", "enum ", "protocol ", "extension ", "actor ", "import ",
+        "AnyObject", "description", ":)", ".Type", ".init", "window", "dynamic",
+    ].map { Array($0.utf8) }
+
+    /// Whether the body of a function may have something to translate.
+    static func mayNeedTranslation(body bytes: UnsafeRawBufferPointer) -> Bool {
+        inBodies.contains { find($0, in: bytes) } || calledByName.contains { find($0, in: bytes) }
+            || wordsOfBodies.contains { find($0, in: bytes) } || hasOptionalCall(bytes) || asksDelegate(bytes)
+    }
+
+    /// The words for which files are parsed that a body may have, and that are not found by others of them.
+    private static let wordsOfBodies = words.filter { word in
+        !inBodies.contains { String(decoding: word, as: UTF8.self).contains(String(decoding: $0, as: UTF8.self)) }
+    }
+
     /// The modules that a file uses without importing them, for what Foundation has on iOS.
     static func foundationParts(_ source: [UInt8]) -> [String] {
         source.withUnsafeBytes { bytes in
@@ -116,7 +136,7 @@ public enum Triggers {
         source.withUnsafeBytes { find(Array(word.utf8), in: $0) }
     }
 
-    private static func find(_ word: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
+    static func find(_ word: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
         position(of: word, in: bytes, from: 0) != nil
     }
 
