@@ -41,12 +41,26 @@ final class DevCommand {
         self.swift = swift
         // Whoever can write here can run code in the app.
         let base = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? NSTemporaryDirectory()
+        Self.removeOldFolders(in: base)
         var template = Array((base + "/vitrine-dev-XXXXXX").utf8CString)
         guard let made = mkdtemp(&template) else {
             throw Problem(description: "no folder can be made in \(base): \(String(cString: strerror(errno)))")
         }
         folder = String(cString: made)
         listener = try ReloadListener(path: folder + "/socket")
+    }
+
+    /// Removes the folders of processes that were ended: they contain typed text. Those of running ones stay.
+    private static func removeOldFolders(in base: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
+        where name.hasPrefix("vitrine-dev-") {
+            let path = "\(base)/\(name)"
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_IFMT == S_IFDIR,
+                !ReloadListener.isServed(path + "/socket")
+            else { continue }
+            try? FileManager.default.removeItem(atPath: path)
+        }
     }
 
     deinit {

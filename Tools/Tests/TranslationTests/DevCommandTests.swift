@@ -103,4 +103,41 @@ import Testing
         #expect(RecordCommand.suite(in: "\(place)/A.swift") == "OrderTests")
         #expect(RecordCommand.suite(in: "\(place)/B.swift") == nil)
     }
+
+    /// Only the process that was started may connect.
+    @Test func messagesAreLines() throws {
+        let place = try Workbench.shared.get().place([:])
+        let path = "/tmp/vitrine-link-\(UUID().uuidString.prefix(8))"
+        #expect(throws: ReloadListener.Problem.self) {
+            _ = try ReloadListener(path: place + String(repeating: "x", count: 100))
+        }
+        #expect(!ReloadListener.isServed(path))
+        let listener = try ReloadListener(path: path)
+        #expect(ReloadListener.isServed(path))
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        // Python is a process with another number.
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        let script = """
+            import socket, sys, time
+            s = socket.socket(socket.AF_UNIX); s.connect(sys.argv[1])
+            s.sendall(b'{"event":"ready","lost":["a"],"unused":[],"screen":[]}\\nnone\\n{"event":"loa')
+            assert s.recv(100) == b'{"command":"clear"}\\n'
+            s.sendall(b'ded","lost":[],"unused":[2],"screen":[]}\\n')
+            """
+        child.arguments = ["python3", "-c", script, path]
+        try child.run()
+        #expect(listener.accept(from: 1, within: 0.3) { false } == nil)
+        let other = Process()
+        other.executableURL = child.executableURL
+        other.arguments = child.arguments
+        try other.run()
+        let connection = try #require(listener.accept(from: other.processIdentifier, within: 60) { !other.isRunning })
+        let first = connection.next(within: 60)
+        #expect(first?.event == .ready && first?.lost == ["a"])
+        connection.send(ReloadRequest(command: "clear"))
+        #expect(connection.next(within: 60)?.unused == [2])
+        #expect(connection.next(within: 60) == nil && connection.isClosed)
+        child.terminate()
+    }
 }
