@@ -751,7 +751,11 @@ let tests: [Target] = [
         ],
         exclude: ["Snapshots"]),
     .testTarget(
-        name: "FuzzTests", dependencies: ["VitrineGraphics", "VitrineText", "VitrineInput"],
+        name: "FuzzTests",
+        dependencies: [
+            "VitrineGraphics", "VitrineText", "VitrineInput", "VitrinePredicates", "VitrineVisualFormat",
+            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers",
+        ],
         path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(
         name: "KioskTests",

@@ -75,7 +75,8 @@ struct PredicateParser {
     private mutating func primary() throws(PredicateFormatError) -> NSPredicate {
         if takes("TRUEPREDICATE") { return NSPredicate(value: true) }
         if takes("FALSEPREDICATE") { return NSPredicate(value: false) }
-        let start = at
+        // With its arguments and depth: those of an attempt that fails are used again.
+        let start = self
         if takes("(") {
             // A parenthesis contains a predicate, or an operand of a comparison.
             let inner = try? deeper { (parser) throws(PredicateFormatError) in
@@ -84,7 +85,7 @@ struct PredicateParser {
                 return predicate
             }
             if let inner { return inner }
-            at = start
+            self = start
         }
         return try comparison()
     }

@@ -49,6 +49,14 @@ import Testing
         #expect(NSPredicate(format: "missing == %@", NSNull()).evaluate(with: person))
     }
 
+    /// An operand in parentheses is first read as a predicate; its arguments and its depth are not lost by that.
+    @Test func operandsInParenthesesTakeTheirArgumentsOnce() {
+        #expect(NSPredicate(format: "(%@) == %@", "a", "a").evaluate(with: nil))
+        #expect(!NSPredicate(format: "(%@) == %@", "a", "b").evaluate(with: nil))
+        let many = Array(repeating: "(age) == (34)", count: 300).joined(separator: " AND ")
+        #expect(NSPredicate(format: many).evaluate(with: person))
+    }
+
     @Test func variablesAreGivenLater() {
         let predicate = NSPredicate(format: "$switch == true && $count > 2")
         #expect(predicate.evaluate(with: nil, substitutionVariables: ["switch": true, "count": 3]))

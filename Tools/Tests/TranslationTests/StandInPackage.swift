@@ -25,6 +25,7 @@ struct StandInPackage {
         let links = [
             ("VitrineTestHost/MainActorTests.swift", "TestHost/MainActorTests.swift"), ("ObjectiveC", "ObjectiveC"),
             ("System", "System"), ("objects", "CLibraries/objects"), ("linux", "CLibraries/linux"),
+            ("FoundationPatches", "FoundationPatches"), ("foundation", "CLibraries/foundation"),
         ]
         for (name, target) in links {
             try FileManager.default.createSymbolicLink(
@@ -46,8 +47,14 @@ struct StandInPackage {
                     .target(
                         name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System",
                         swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+                    .target(name: "CVitrineFoundation", path: "Sources/foundation"),
                     .target(
-                        name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "CVitrineObjects"],
+                        name: "VitrineFoundationPatches", dependencies: ["CVitrineFoundation"],
+                        path: "Sources/FoundationPatches",
+                        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
+                    .target(
+                        name: "VitrineObjectiveC",
+                        dependencies: ["VitrineSystem", "VitrineFoundationPatches", "CVitrineObjects"],
                         path: "Sources/ObjectiveC", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
                     .target(name: "VitrineCombine"), .target(name: "VitrineTestHost"),

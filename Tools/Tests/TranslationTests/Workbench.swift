@@ -31,10 +31,13 @@ struct Workbench {
         let linux = "\(folder)/linux.modulemap"
         try "module CVitrineLinux { header \"\(libraries)/linux/include/CVitrineLinux.h\" export * }\n".write(
             toFile: linux, atomically: true, encoding: .utf8)
-        let maps = [
-            "-Xcc", "-fmodule-map-file=\(libraries)/objects/include/module.modulemap", "-Xcc",
-            "-fmodule-map-file=\(linux)",
-        ]
+        let foundation = "\(folder)/foundation.modulemap"
+        let header = "\(libraries)/foundation/include/vitrine_foundation.h"
+        try "module CVitrineFoundation { header \"\(header)\" export * }\n".write(
+            toFile: foundation, atomically: true, encoding: .utf8)
+        let maps = ["\(libraries)/objects/include/module.modulemap", linux, foundation].flatMap {
+            ["-Xcc", "-fmodule-map-file=\($0)"]
+        }
         let built = folder
         func sources(_ name: String) -> [String] {
             let root = "\(package)/Sources/\(name)"
@@ -71,8 +74,10 @@ struct Workbench {
             }
         }
         objects =
-            try cObjects("objects") + cObjects("linux") + [
-                module("VitrineSystem", sources("System")), module("VitrineObjectiveC", sources("ObjectiveC")),
+            try cObjects("objects") + cObjects("linux") + cObjects("foundation") + [
+                module("VitrineSystem", sources("System")),
+                module("VitrineFoundationPatches", sources("FoundationPatches")),
+                module("VitrineObjectiveC", sources("ObjectiveC")),
                 module("VitrinePredicates", sources("Predicates")), module("UIKit", [stand]),
             ]
         modules = ["-I", folder] + maps
