@@ -84,7 +84,12 @@ public struct ModuleTranslation {
     ) {
         var parts = Triggers.foundationParts(source)
         parts += Triggers.impliedFrameworks(source).filter(conditions.canImport)
-        if isHosted { parts += ["UIKit", "VitrineTestHost"] }
+        if isHosted {
+            parts += ["UIKit", "VitrineTestHost"]
+        } else if Triggers.contains("import XCTest", source) {
+            // On iOS, XCTest's headers import UIKit.
+            parts.append("UIKit")
+        }
         guard tree != nil || !parts.isEmpty else { return }
         let tree = tree ?? ParsedFiles.parse(source)
         let translator = Translator(
