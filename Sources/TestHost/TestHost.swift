@@ -17,10 +17,6 @@ import VitrineTextEditing
 /// A screen in memory with an active scene and a key window, whose frames the main run loop makes.
 @MainActor
 final class TestHost {
-    /// The screen of an iPhone 15: size in points, and device pixels a point.
-    static let size = CGSize(width: 393, height: 852)
-    static let scale: CGFloat = 3
-
     private let frameLoop: FrameLoop
     private let eventLoop = EventLoop()
     private let window: UIWindow
@@ -30,18 +26,23 @@ final class TestHost {
 
     /// Makes the host, at the first call. Main thread.
     static func install() {
-        if installed == nil { installed = TestHost() }
+        guard installed == nil else { return }
+        do {
+            installed = TestHost(screen: try TestScreen(ProcessInfo.processInfo.environment[TestScreen.variable]))
+        } catch {
+            FileHandle.standardError.write(Data("vitrine test: \(error)\n".utf8))
+            exit(64)
+        }
     }
 
-    private init() {
+    private init(screen: TestScreen) {
         FoundationPatch.install()
         OnScreenKeyboard.install()
         KeyCommandGuide.install()
         UITextChecker.leaveSystemDictionaries()
-        let pixels = PixelSize(
-            width: Int(Self.size.width * Self.scale), height: Int(Self.size.height * Self.scale))
         frameLoop = FrameLoop(
-            output: OffscreenOutput(size: pixels, poisonsNewBuffers: false), clock: FrameClock(), scale: Self.scale)
+            output: OffscreenOutput(size: screen.pixels, poisonsNewBuffers: false), clock: FrameClock(),
+            scale: screen.scale)
         let scene = UIWindowScene.standalone(on: frameLoop.screen)
         window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()

@@ -1,6 +1,7 @@
 // XCTContext.swift: the parts of Apple's XCTest that the one of Linux lacks, and that do not need its help.
 
 public import Foundation
+public import VitrineDrawing
 public import XCTest
 
 /// Groups the steps of a test by name.
@@ -54,6 +55,8 @@ public final class XCTAttachment {
 
     /// An attachment of text.
     public init(string: String) { uniformTypeIdentifier = "public.plain-text" }
+    /// An attachment of an image.
+    public init(image: UIImage) { uniformTypeIdentifier = "public.png" }
     /// An attachment of data.
     public init(data: Data, uniformTypeIdentifier: String = "public.data") {
         self.uniformTypeIdentifier = uniformTypeIdentifier

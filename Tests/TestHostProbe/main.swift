@@ -1,15 +1,14 @@
 // main.swift: an XCTest suite as it is written for iOS, run by TestHostTests in a process of its own.
 //
-// `TestHostProbe` runs all tests, and exits with XCTest's status.
+// `TestHostProbe` writes the screen, runs all tests, and exits with XCTest's status.
 
 import UIKit
 import VitrineTestHost
 import XCTest
 
 final class HostedTests: XCTestCase {
-    @MainActor func testScreenIsOfAPhone() {
-        XCTAssertEqual(UIScreen.main.bounds, CGRect(x: 0, y: 0, width: 393, height: 852))
-        XCTAssertEqual(UIScreen.main.scale, 3)
+    @MainActor func testTheKeyWindowIsOnTheScreen() {
+        XCTAssertEqual(UIWindow().traitCollection.displayScale, UIScreen.main.scale)
         XCTAssertEqual(UIWindow().frame, UIScreen.main.bounds)
         XCTAssertNotNil(UIApplication.shared.keyWindow?.rootViewController)
         XCTAssertEqual(UIApplication.shared.applicationState, .active)
@@ -100,10 +99,12 @@ final class LinkTarget: NSObject {
     }
 }
 
+let screen = UIScreen.main
+print("screen \(Int(screen.bounds.width))x\(Int(screen.bounds.height))@\(Int(screen.scale))")
 XCTMain([
     testCase(
         [
-            ("testScreenIsOfAPhone", HostedTests.testScreenIsOfAPhone),
+            ("testTheKeyWindowIsOnTheScreen", HostedTests.testTheKeyWindowIsOnTheScreen),
             ("testAnimationEndsWhileATestWaits", HostedTests.testAnimationEndsWhileATestWaits),
             ("testPresentationAppearsWhileATestWaits", HostedTests.testPresentationAppearsWhileATestWaits),
             ("testLayoutFollowsWhileATestWaits", HostedTests.testLayoutFollowsWhileATestWaits),

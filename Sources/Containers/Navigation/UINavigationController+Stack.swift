@@ -87,7 +87,7 @@ extension UINavigationController {
             interactor: interactor)
         self.transition = transition
         ownTransition = transition
-        from?.beginAppearanceTransition(false, animated: transition.isAnimated)
+        from?.beginDisappearanceIfShown(animated: transition.isAnimated)
         to?.beginAppearanceTransition(true, animated: transition.isAnimated)
         if let to {
             delegate?.navigationController(self, willShow: to, animated: transition.isAnimated)
@@ -146,7 +146,7 @@ extension UINavigationController {
         from: UIViewController?, to: UIViewController?, leaving: [UIViewController],
         joining: [UIViewController], old: [UIViewController]
     ) {
-        to?.beginAppearanceTransition(false, animated: true)
+        to?.beginDisappearanceIfShown(animated: true)
         from?.beginAppearanceTransition(true, animated: true)
         stack = old
         for controller in leaving {

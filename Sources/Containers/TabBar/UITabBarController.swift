@@ -303,7 +303,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
             })
         self.transition = transition
         ownTransition = transition
-        from?.beginAppearanceTransition(false, animated: transition.isAnimated)
+        from?.beginDisappearanceIfShown(animated: transition.isAnimated)
         to.beginAppearanceTransition(true, animated: transition.isAnimated)
         UIView.performWithoutAnimation {
             to.view.frame = area
@@ -315,7 +315,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
             self.transition = nil
             defer { if self.transition == nil { ownTransition = nil } }
             if !completed {
-                to.beginAppearanceTransition(false, animated: true)
+                to.beginDisappearanceIfShown(animated: true)
                 from?.beginAppearanceTransition(true, animated: true)
                 storedSelected = from
                 markSelected()

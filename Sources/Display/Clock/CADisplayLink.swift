@@ -38,6 +38,13 @@ public final class CADisplayLink: NSObject {
         }
     }
 
+    /// The number of frames of a display with 60 a second from one call to the next. Default: 1, each frame.
+    /// `preferredFramesPerSecond` has its place since iOS 10.
+    public var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+        set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+    }
+
     /// A link that calls `handler` with itself. Add it to a run loop to start it.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
         call = {

@@ -31,6 +31,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
         super.init()
     }
 
+    /// The format for a display with these traits. Without `displayScale` the scale is that of the main screen.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+
     /// A copy for a renderer; an instance of a subclass, which may hold any state, stays the same object.
     fileprivate var ownCopy: UIGraphicsImageRendererFormat {
         guard type(of: self) == UIGraphicsImageRendererFormat.self else { return self }

@@ -118,7 +118,7 @@ extension UICollectionView {
 
     func baseEndInteractiveMovement() {
         guard let state = movement else { return }
-        finishMovement(state)
+        finishMovement(state, to: state.current, from: state.original, wasCancelled: false)
         if state.current != state.original {
             dataSource?.collectionView(self, moveItemAt: state.original, to: state.current)
         }
@@ -128,14 +128,19 @@ extension UICollectionView {
     func baseCancelInteractiveMovement() {
         guard let state = movement else { return }
         if state.current != state.original { showMoved(to: state.original) }
-        finishMovement(state)
+        finishMovement(state, to: state.original, from: state.current, wasCancelled: true)
         settle(state)
     }
 
-    private func finishMovement(_ state: ItemMovement) {
+    private func finishMovement(
+        _ state: ItemMovement, to place: IndexPath, from previous: IndexPath, wasCancelled: Bool
+    ) {
         state.edges.stop()
         movement = nil
         state.cell.isReordering = false
+        collectionViewLayout.invalidateLayout(
+            with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [place], previousIndexPaths: [previous], movementCancelled: wasCancelled))
     }
 
     private func settle(_ state: ItemMovement) {

@@ -195,9 +195,7 @@ extension UICollectionView {
             self.tile()
             for element in self.shown.values { self.apply(element.attributes, to: element.view) }
             for (key, element) in gone {
-                if key.category == .cell,
-                    let end = layout.finalLayoutAttributesForDisappearingItem(at: key.path)
-                {
+                if let end = layout.finalAttributes(for: key) {
                     layout.shown(end).apply(to: element.view)
                 } else {
                     element.view.alpha = 0
@@ -241,9 +239,7 @@ extension UICollectionView {
             if let state = states[ObjectIdentifier(view)] {
                 view.bounds.size = state.size
                 view.center = state.center
-            } else if key.category == .cell,
-                let start = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.path)
-            {
+            } else if let start = collectionViewLayout.initialAttributes(for: key) {
                 collectionViewLayout.shown(start).apply(to: view)
             } else if key.category == .cell, let old = map.old(key.path), !map.reloaded.contains(old),
                 let place = oldPlaces[old]

@@ -49,6 +49,16 @@ private func unreachable(_ function: String) -> Never {
     fatalError("\(function): there is no Objective-C runtime on Linux: override the method in a subclass")
 }
 
+/// Nil, and 0 in `count`: Swift's classes have no list of instance variables.
+public func class_copyIvarList(
+    _ type: AnyClass?, _ count: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Ivar>? {
+    count?.pointee = 0
+    return nil
+}
+/// Nil: no function here returns an instance variable.
+public func ivar_getName(_ variable: Ivar) -> UnsafePointer<CChar>? { nil }
+
 /// The class of an object. Nil for nil.
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
 /// The superclass of a class. Nil for a root class and for nil.

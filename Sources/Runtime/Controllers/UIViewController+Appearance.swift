@@ -24,7 +24,8 @@ extension UIViewController {
     }
 
     func baseBeginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        guard isAppearing != (appearance.state == .appearing || appearance.state == .appeared) else { return }
+        // A disappearance begins from each state but its own: containers call it for views that never appeared.
+        guard isAppearing ? !isShownOrComing : appearance.state != .disappearing else { return }
         appearance.isAnimated = animated
         appearance.isAppearingWasCalled = false
         if isAppearing {
@@ -35,7 +36,18 @@ extension UIViewController {
             appearance.state = .disappearing
             viewWillDisappear(animated)
         }
-        for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+        for child in forwardedChildren {
+            if isAppearing {
+                child.beginAppearanceTransition(true, animated: animated)
+            } else {
+                child.beginDisappearanceIfShown(animated: animated)
+            }
+        }
+    }
+
+    /// Begins the disappearance of a view that is visible, or about to be.
+    package func beginDisappearanceIfShown(animated: Bool) {
+        if isShownOrComing { beginAppearanceTransition(false, animated: animated) }
     }
 
     func baseEndAppearanceTransition() {
@@ -83,8 +95,8 @@ extension UIViewController {
             // A root view appears when its window is visible, not before.
             guard followsWindow, !window.isHidden, appearance.state == .disappeared else { return }
             beginAppearanceTransition(true, animated: false)
-        } else if !appearance.isManaged, appearance.state == .appeared || appearance.state == .appearing {
-            beginAppearanceTransition(false, animated: false)
+        } else if !appearance.isManaged {
+            beginDisappearanceIfShown(animated: false)
         }
     }
 
@@ -122,7 +134,7 @@ extension UIViewController {
     }
 
     func windowDidHide() {
-        beginAppearanceTransition(false, animated: false)
+        beginDisappearanceIfShown(animated: false)
         endAppearanceTransition()
         storedPresented?.windowDidHide()
     }

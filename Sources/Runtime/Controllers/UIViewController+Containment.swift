@@ -64,7 +64,7 @@ extension UIViewController {
         let animated = duration > 0 && UIView.areAnimationsEnabled
         let place: UIView = from.viewIfLoaded?.superview ?? view
         for controller in [from, to] { controller.appearance.isManaged = true }
-        from.beginAppearanceTransition(false, animated: animated)
+        from.beginDisappearanceIfShown(animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
         let end = { (finished: Bool) in
             from.viewIfLoaded?.removeFromSuperview()

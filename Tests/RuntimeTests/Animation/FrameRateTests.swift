@@ -205,4 +205,15 @@ struct FrameIntervalTests {
             }
         }
     }
+
+    /// CADisplayLink.h: "Defines how many display frames must pass between each time the display link fires. Default value
+    /// is one", and preferredFramesPerSecond replaces it.
+    @Test func frameIntervalsAreRates() {
+        let link = CADisplayLink { _ in }
+        #expect(link.frameInterval == 1 && link.preferredFramesPerSecond == 0)
+        link.frameInterval = 2
+        #expect(link.frameInterval == 2 && link.preferredFramesPerSecond == 30)
+        link.frameInterval = 1
+        #expect(link.frameInterval == 1 && link.preferredFramesPerSecond == 0)
+    }
 }

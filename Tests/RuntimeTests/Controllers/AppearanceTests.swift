@@ -114,6 +114,36 @@ struct AppearanceTests {
             ])
     }
 
+    /// PagingKit's ContentAppearanceHandlerTests, which pass on iOS: its spies are in no window and never appeared.
+    @Test func anExplicitDisappearanceReachesAControllerThatNeverAppeared() {
+        let controller = RecordingController("page", log)
+        controller.endAppearanceTransition()
+        #expect(log.take() == [])
+        controller.beginAppearanceTransition(false, animated: false)
+        #expect(log.take() == ["page viewWillDisappear false"])
+        controller.beginAppearanceTransition(false, animated: false)
+        #expect(log.take() == [])
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["page viewDidDisappear false"])
+        controller.beginAppearanceTransition(true, animated: false)
+        controller.endAppearanceTransition()
+        #expect(
+            log.take() == [
+                "page viewDidLoad", "page viewWillAppear false", "page viewIsAppearing false",
+                "page viewDidAppear false",
+            ])
+    }
+
+    @Test func aHiddenWindowsControllerDoesNotDisappearTwice() async {
+        let root = RecordingController("root", log)
+        stage.window.rootViewController = root
+        await stage.settle()
+        stage.window.isHidden = true
+        _ = log.take()
+        stage.window.rootViewController = UIViewController()
+        #expect(log.take() == [])
+    }
+
     @Test func hidingAndShowingTheWindow() async {
         let root = RecordingController("root", log)
         stage.window.rootViewController = root

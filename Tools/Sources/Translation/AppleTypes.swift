@@ -15,9 +15,7 @@ public enum AppleTypes {
         (
             "CoreText", "UIKit",
             [
-                "CTFontManager", "CTFontCreate", "CTFontCopy", "CTFontGet", "CTLineCreate", "CTLineGet",
-                "CTFramesetter",
-                "CTFrameGet", "CTRunGet", "kCTFont", "kCTForeground",
+                "CTFont", "CTLineCreate", "CTLineGet", "CTFramesetter", "CTFrameGet", "CTRunGet", "kCTForeground",
             ]
         ),
         (

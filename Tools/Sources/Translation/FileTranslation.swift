@@ -29,7 +29,12 @@ public struct FileTranslation {
     ) {
         var parts = Triggers.foundationParts(source)
         parts += Triggers.impliedFrameworks(source).filter(settings.conditions.canImport)
-        if settings.isHosted { parts += ["UIKit", "VitrineTestHost"] }
+        if settings.isHosted {
+            parts += ["UIKit", "VitrineTestHost"]
+        } else if Triggers.contains("import XCTest", source) {
+            // On iOS, XCTest's headers import UIKit.
+            parts.append("UIKit")
+        }
         guard tree != nil || !parts.isEmpty else { return nil }
         let tree = tree ?? ParsedFiles.parse(source, isWhole: settings.parsesPlainBodies)
         let translator = Translator(

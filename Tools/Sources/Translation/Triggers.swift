@@ -32,6 +32,7 @@ public enum Triggers {
         "objc_", "OBJC_ASSOCIATION", "autoreleasepool", "NSKeyValue", "class_get", "method_", "NSException",
         "AutoreleasingUnsafe", "mutableArrayValue", "CFAbsoluteTime", "NSInteger", "NSUInteger", "NSHashTable",
         "NSMapTable", "NSPointerArray", "NSPointerFunctions", "MemoryPressure", "SEC_PER_",
+        "INT16_M", "INT32_M", "INT64_M", "class_copyIvarList",
     ].map { Array($0.utf8) }
 
     /// Members that Objective-C finds in an object of any class.
@@ -49,6 +50,7 @@ public enum Triggers {
     /// Foundation's classes that UIKit's module has instead.
     private static let replaced: [[UInt8]] = [
         "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate", "NSDataDetector", "linkCheckingResult",
+        "CFRunLoop",
     ].map { Array($0.utf8) }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }

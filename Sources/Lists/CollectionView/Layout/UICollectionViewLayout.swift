@@ -150,6 +150,22 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
+    /// Returns where a header or footer that appears begins its animation; nil, the default, to fade in at its place.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns where a header or footer that disappears ends its animation; nil, the default, to fade out at its place.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns where a decoration that appears begins its animation; nil, the default, to fade in at its place.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Returns where a decoration that disappears ends its animation; nil, the default, to fade out at its place.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
     /// Called before the collection changes to another layout.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     /// Called before the collection changes to this layout.
@@ -191,6 +207,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
         context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
         context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// Returns the context for the end of an interactive movement, whose items go to `indexPaths`: their places before it
+    /// if it was cancelled.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.invalidateItems(at: previousIndexPaths + indexPaths)
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
         return context
     }
 

@@ -34,7 +34,7 @@ extension Presentation {
         for controller in chain.reversed() {
             controller.appearance.isManaged = true
             controller.appearance.isBeingDismissed = true
-            controller.beginAppearanceTransition(false, animated: animated)
+            controller.beginDisappearanceIfShown(animated: animated)
         }
         // Only the lowest becomes visible again; those between are dismissed, too.
         let comesBack = uncovered.first === presenter ? presenter : nil
@@ -110,7 +110,7 @@ extension Presentation {
     private static func cancelDismissal(
         _ chain: [UIViewController], _ presenter: UIViewController, _ comesBack: UIViewController?
     ) {
-        comesBack?.beginAppearanceTransition(false, animated: true)
+        comesBack?.beginDisappearanceIfShown(animated: true)
         for controller in chain {
             controller.appearance.isBeingDismissed = false
             controller.presentation?.isDismissedByPerson = false
@@ -164,7 +164,7 @@ extension Presentation {
         }
         if let above = presented.storedPresented { drop(above, from: presented) }
         presented.appearance.isManaged = true
-        presented.beginAppearanceTransition(false, animated: false)
+        presented.beginDisappearanceIfShown(animated: false)
         presented.presentation?.presentedView?.removeFromSuperview()
         detach(presented, from: presenter)
         presented.endAppearanceTransition()

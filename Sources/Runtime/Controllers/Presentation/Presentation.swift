@@ -59,7 +59,7 @@ enum Presentation {
         presented.appearance.isBeingPresented = true
         if covers {
             presenter.appearance.isManaged = true
-            presenter.beginAppearanceTransition(false, animated: animated)
+            presenter.beginDisappearanceIfShown(animated: animated)
         }
         presented.loadViewIfNeeded()
         let transition = makeTransition(
@@ -128,7 +128,7 @@ enum Presentation {
     /// A presentation that was cancelled on its way: everything is as it was.
     private static func undo(_ presentation: UIPresentationController, _ presenter: UIViewController?) {
         let presented = presentation.presentedViewController
-        presented.beginAppearanceTransition(false, animated: true)
+        presented.beginDisappearanceIfShown(animated: true)
         if presentation.shouldRemovePresentersView {
             presenter?.beginAppearanceTransition(true, animated: true)
         }

@@ -115,7 +115,7 @@ final class SheetDragging: UIGestureRecognizerDelegate {
         announcedLeaving = leaving
         controller.appearance.isManaged = true
         if leaving {
-            controller.beginAppearanceTransition(false, animated: true)
+            controller.beginDisappearanceIfShown(animated: true)
         } else {
             controller.beginAppearanceTransition(true, animated: true)
             controller.endAppearanceTransition()
