@@ -1,6 +1,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineGraphics
 import VitrineDrawing
 import VitrineRuntime
 

@@ -3,6 +3,7 @@
 import Foundation
 import OffscreenTesting
 import Testing
+import VitrineCompositor
 import VitrineControls
 import VitrineDrawing
 import VitrineLists

@@ -46,7 +46,7 @@ private struct Own: UIViewInvalidating {
 private final class Badge: UIView, ConfigurationUpdating {
     var calls: [String] = []
     @Invalidating(.layout, .display) var count = 0
-    @Invalidating(.properties, .intrinsicContentSize, .constraints) var title: String?
+    @Invalidating(.properties, .intrinsicContentSize, .constraints) var title: String? = nil
     @Invalidating(Own()) var tone = 1.0
     @Invalidating(.configuration) var isNew = false
 
@@ -71,4 +71,5 @@ private final class Badge: UIView, ConfigurationUpdating {
         calls.append("constraints")
     }
     func setNeedsUpdateConfiguration() { calls.append("configuration") }
+    func bringConfigurationUpToDate() {}
 }
