@@ -319,8 +319,9 @@ let modules: [Target] = [
     .target(
         name: "VitrineMessages",
         dependencies: [
-            "VitrineSystem", "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineAppState", "VitrineDevice",
-            "VitrinePasteboard", "VitrineAssistance", "VitrineTextEditing", "VitrineLists", "VitrineContainers",
+            "VitrineSystem", "VitrineObjectiveC", "VitrineDrawing", "VitrineRuntime", "VitrineAppState",
+            "VitrineDevice", "VitrinePasteboard", "VitrineAssistance", "VitrineTextEditing", "VitrineLists",
+            "VitrineContainers",
         ],
         path: "Sources/Messages"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/Overlays/Testing_CoreGraphics"),
