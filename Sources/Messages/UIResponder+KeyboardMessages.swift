@@ -4,197 +4,53 @@ public import Foundation
 public import VitrineRuntime
 
 extension UIResponder {
+    /// The keyboard will be shown.
+    public enum KeyboardWillShow: KeyboardChangeKind {
+        /// The name of the notification.
+        public static var notification: Notification.Name { keyboardWillShowNotification }
+    }
     /// Posted before the keyboard is shown.
-    public struct KeyboardWillShowMessage: KeyboardMessage {
-        public typealias Subject = UIScreen
+    public typealias KeyboardWillShowMessage = KeyboardMessage<KeyboardWillShow>
+
+    /// The keyboard was shown.
+    public enum KeyboardDidShow: KeyboardChangeKind {
         /// The name of the notification.
-        public static var name: Notification.Name { UIResponder.keyboardWillShowNotification }
-        /// The frame before the change, in points of the screen.
-        public var beginFrame: CGRect
-        /// The frame after the change, in points of the screen.
-        public var endFrame: CGRect
-        /// The duration in seconds; 0 without an animation.
-        public var animationDuration: TimeInterval
-        /// The curve of the animation.
-        public var animationCurve: UIView.AnimationCurve
-        /// Whether the keyboard belongs to this app.
-        public var isLocal: Bool
-        /// The object of the notification.
-        public var screen: UIScreen
-
-        /// Creates the message.
-        public init(
-            beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-            animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-        ) {
-            self.beginFrame = beginFrame
-            self.endFrame = endFrame
-            self.animationDuration = animationDuration
-            self.animationCurve = animationCurve
-            self.isLocal = isLocal
-            self.screen = screen
-        }
+        public static var notification: Notification.Name { keyboardDidShowNotification }
     }
-
     /// Posted when the keyboard was shown.
-    public struct KeyboardDidShowMessage: KeyboardMessage {
-        public typealias Subject = UIScreen
+    public typealias KeyboardDidShowMessage = KeyboardMessage<KeyboardDidShow>
+
+    /// The keyboard will be hidden.
+    public enum KeyboardWillHide: KeyboardChangeKind {
         /// The name of the notification.
-        public static var name: Notification.Name { UIResponder.keyboardDidShowNotification }
-        /// The frame before the change, in points of the screen.
-        public var beginFrame: CGRect
-        /// The frame after the change, in points of the screen.
-        public var endFrame: CGRect
-        /// The duration in seconds; 0 without an animation.
-        public var animationDuration: TimeInterval
-        /// The curve of the animation.
-        public var animationCurve: UIView.AnimationCurve
-        /// Whether the keyboard belongs to this app.
-        public var isLocal: Bool
-        /// The object of the notification.
-        public var screen: UIScreen
-
-        /// Creates the message.
-        public init(
-            beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-            animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-        ) {
-            self.beginFrame = beginFrame
-            self.endFrame = endFrame
-            self.animationDuration = animationDuration
-            self.animationCurve = animationCurve
-            self.isLocal = isLocal
-            self.screen = screen
-        }
+        public static var notification: Notification.Name { keyboardWillHideNotification }
     }
-
     /// Posted before the keyboard is hidden.
-    public struct KeyboardWillHideMessage: KeyboardMessage {
-        public typealias Subject = UIScreen
+    public typealias KeyboardWillHideMessage = KeyboardMessage<KeyboardWillHide>
+
+    /// The keyboard was hidden.
+    public enum KeyboardDidHide: KeyboardChangeKind {
         /// The name of the notification.
-        public static var name: Notification.Name { UIResponder.keyboardWillHideNotification }
-        /// The frame before the change, in points of the screen.
-        public var beginFrame: CGRect
-        /// The frame after the change, in points of the screen.
-        public var endFrame: CGRect
-        /// The duration in seconds; 0 without an animation.
-        public var animationDuration: TimeInterval
-        /// The curve of the animation.
-        public var animationCurve: UIView.AnimationCurve
-        /// Whether the keyboard belongs to this app.
-        public var isLocal: Bool
-        /// The object of the notification.
-        public var screen: UIScreen
-
-        /// Creates the message.
-        public init(
-            beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-            animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-        ) {
-            self.beginFrame = beginFrame
-            self.endFrame = endFrame
-            self.animationDuration = animationDuration
-            self.animationCurve = animationCurve
-            self.isLocal = isLocal
-            self.screen = screen
-        }
+        public static var notification: Notification.Name { keyboardDidHideNotification }
     }
-
     /// Posted when the keyboard was hidden.
-    public struct KeyboardDidHideMessage: KeyboardMessage {
-        public typealias Subject = UIScreen
+    public typealias KeyboardDidHideMessage = KeyboardMessage<KeyboardDidHide>
+
+    /// The keyboard's frame will change.
+    public enum KeyboardWillChangeFrame: KeyboardChangeKind {
         /// The name of the notification.
-        public static var name: Notification.Name { UIResponder.keyboardDidHideNotification }
-        /// The frame before the change, in points of the screen.
-        public var beginFrame: CGRect
-        /// The frame after the change, in points of the screen.
-        public var endFrame: CGRect
-        /// The duration in seconds; 0 without an animation.
-        public var animationDuration: TimeInterval
-        /// The curve of the animation.
-        public var animationCurve: UIView.AnimationCurve
-        /// Whether the keyboard belongs to this app.
-        public var isLocal: Bool
-        /// The object of the notification.
-        public var screen: UIScreen
-
-        /// Creates the message.
-        public init(
-            beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-            animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-        ) {
-            self.beginFrame = beginFrame
-            self.endFrame = endFrame
-            self.animationDuration = animationDuration
-            self.animationCurve = animationCurve
-            self.isLocal = isLocal
-            self.screen = screen
-        }
+        public static var notification: Notification.Name { keyboardWillChangeFrameNotification }
     }
-
     /// Posted before the frame of the keyboard changes.
-    public struct KeyboardWillChangeFrameMessage: KeyboardMessage {
-        public typealias Subject = UIScreen
+    public typealias KeyboardWillChangeFrameMessage = KeyboardMessage<KeyboardWillChangeFrame>
+
+    /// The keyboard's frame has changed.
+    public enum KeyboardDidChangeFrame: KeyboardChangeKind {
         /// The name of the notification.
-        public static var name: Notification.Name { UIResponder.keyboardWillChangeFrameNotification }
-        /// The frame before the change, in points of the screen.
-        public var beginFrame: CGRect
-        /// The frame after the change, in points of the screen.
-        public var endFrame: CGRect
-        /// The duration in seconds; 0 without an animation.
-        public var animationDuration: TimeInterval
-        /// The curve of the animation.
-        public var animationCurve: UIView.AnimationCurve
-        /// Whether the keyboard belongs to this app.
-        public var isLocal: Bool
-        /// The object of the notification.
-        public var screen: UIScreen
-
-        /// Creates the message.
-        public init(
-            beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-            animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-        ) {
-            self.beginFrame = beginFrame
-            self.endFrame = endFrame
-            self.animationDuration = animationDuration
-            self.animationCurve = animationCurve
-            self.isLocal = isLocal
-            self.screen = screen
-        }
+        public static var notification: Notification.Name { keyboardDidChangeFrameNotification }
     }
-
     /// Posted when the frame of the keyboard has changed.
-    public struct KeyboardDidChangeFrameMessage: KeyboardMessage {
-        public typealias Subject = UIScreen
-        /// The name of the notification.
-        public static var name: Notification.Name { UIResponder.keyboardDidChangeFrameNotification }
-        /// The frame before the change, in points of the screen.
-        public var beginFrame: CGRect
-        /// The frame after the change, in points of the screen.
-        public var endFrame: CGRect
-        /// The duration in seconds; 0 without an animation.
-        public var animationDuration: TimeInterval
-        /// The curve of the animation.
-        public var animationCurve: UIView.AnimationCurve
-        /// Whether the keyboard belongs to this app.
-        public var isLocal: Bool
-        /// The object of the notification.
-        public var screen: UIScreen
-
-        /// Creates the message.
-        public init(
-            beginFrame: CGRect, endFrame: CGRect, animationDuration: TimeInterval,
-            animationCurve: UIView.AnimationCurve, isLocal: Bool, screen: UIScreen
-        ) {
-            self.beginFrame = beginFrame
-            self.endFrame = endFrame
-            self.animationDuration = animationDuration
-            self.animationCurve = animationCurve
-            self.isLocal = isLocal
-            self.screen = screen
-        }
-    }
+    public typealias KeyboardDidChangeFrameMessage = KeyboardMessage<KeyboardDidChangeFrame>
 }
 
 extension NotificationCenter.MessageIdentifier
