@@ -112,7 +112,7 @@ extension NotificationCenter {
         _ type: Message.Type, _ deliver: @escaping @MainActor (NotificationCenter, Notification) -> Void
     ) {
         guard MessageConnections.of(self).insert(type) else { return }
-        addObserver(forName: Message.name, object: nil, queue: nil) { [weak self] notification in
+        _ = addObserver(forName: Message.name, object: nil, queue: nil) { [weak self] notification in
             // Only used on the main actor from here.
             nonisolated(unsafe) let notification = notification
             MainPlace.perform { if let self { deliver(self, notification) } }

@@ -5,7 +5,7 @@ public import VitrineRuntime
 
 extension UIApplication {
     /// Posted when the machine's clock was set, or the machine woke from sleep.
-    public static let significantTimeChangeNotification = Notification.Name(
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
 
     /// Calls the delegate and posts the notification. The clock of animations and gestures is not affected.

@@ -5,7 +5,7 @@ public import VitrineRuntime
 
 extension UIScreen {
     /// Posted after `brightness` changed; the object is the screen.
-    public static let brightnessDidChangeNotification = Notification.Name(
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
 
     /// The display's brightness, 0…1. Other values are clamped, and those that are not numbers are ignored.

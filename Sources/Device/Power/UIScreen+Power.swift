@@ -5,7 +5,7 @@ public import VitrineRuntime
 
 extension UIScreen {
     /// Posted after the display was switched off or on, by any means; the object is the screen.
-    public static let powerDidChangeNotification = Notification.Name("UIScreenPowerDidChangeNotification")
+    public nonisolated static let powerDidChangeNotification = Notification.Name("UIScreenPowerDidChangeNotification")
 
     /// Whether the display is switched on.
     ///

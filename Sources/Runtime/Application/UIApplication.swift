@@ -33,22 +33,23 @@ open class UIApplication: UIResponder {
     }
 
     /// Posted when the delegate's `application(_:didFinishLaunchingWithOptions:)` has returned.
-    public static let didFinishLaunchingNotification = Notification.Name(
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     /// Posted when the application receives events.
-    public static let didBecomeActiveNotification = Notification.Name(
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
     /// Posted when the application no longer receives events, before it enters the background.
-    public static let willResignActiveNotification = Notification.Name(
+    public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
     /// Posted when the application is not shown any more.
-    public static let didEnterBackgroundNotification = Notification.Name(
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
     /// Posted before the application is shown again.
-    public static let willEnterForegroundNotification = Notification.Name(
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the process ends.
-    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
     /// Posted when memory runs short, before the caches are emptied.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name.memoryWarning
 

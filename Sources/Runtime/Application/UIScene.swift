@@ -25,18 +25,18 @@ open class UIScene: UIResponder {
     }
 
     /// Posted when the delegate's `scene(_:willConnectTo:options:)` has returned.
-    public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     /// Posted when the scene has been disconnected, for instance because its display was unplugged.
-    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
     /// Posted when the scene receives events.
-    public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     /// Posted when the scene no longer receives events.
-    public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     /// Posted when the scene is shown again.
-    public static let willEnterForegroundNotification = Notification.Name(
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
     /// Posted when the scene is not shown any more.
-    public static let didEnterBackgroundNotification = Notification.Name(
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 
     /// The identity and configuration of the scene, also while it is not connected.

@@ -36,13 +36,14 @@ open class UIWindow: UIView {
     }
 
     /// Posted when a window was shown. The object is the window.
-    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+        "UIWindowDidBecomeVisibleNotification")
     /// Posted when a window was hidden. The object is the window.
-    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     /// Posted when a window became key. The object is the window.
-    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     /// Posted when a window is no longer key. The object is the window.
-    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     /// The screen that shows the window.
     public private(set) var screen: UIScreen
