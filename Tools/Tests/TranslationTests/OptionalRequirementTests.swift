@@ -8,12 +8,6 @@ import Testing
 /// Apple's page of `NSObjectProtocol.responds(to:)`: "true if the receiver implements or inherits a method that can
 /// respond to aSelector, otherwise false".
 @Suite struct OptionalRequirementTests {
-    private func output(_ files: [String: String], _ arguments: [String] = []) throws -> [String] {
-        let result = try Workbench.shared.get().run(files, arguments: arguments)
-        if result.status != 0 { Issue.record("\(result.text)") }
-        return result.text.split(separator: "\n").map(String.init)
-    }
-
     /// Optimised code calls a default by the class of the variable.
     @Test(arguments: ["-Onone", "-O"]) func scrollViewsAndTables(optimization: String) throws {
         let source = """
@@ -71,7 +65,7 @@ import Testing
             for object in [Base(), Sub(), Third()] { print(uikit(object), "/", client(object)) }
             print(client(nil))
             """
-        let printed = try output(["main.swift": source], [optimization])
+        let printed = try Workbench.output(["main.swift": source], [optimization])
         #expect(
             printed == [
                 "true 0.0", "false 21.0", "-1.0 false 2.0 true / 0.0 false false false", "scrolled", "scrolled",
@@ -118,7 +112,7 @@ import Testing
                 }
             }
             """
-        let printed = try output(["main.swift": main, "Other.swift": other])
+        let printed = try Workbench.output(["main.swift": main, "Other.swift": other])
         #expect(
             printed == [
                 "true true 0.0 true true", "nil nil nil", "false false 2.0 true false",
@@ -155,7 +149,7 @@ import Testing
             }
             for object in [Base(), Sub(), Third()] { ask(object, object) }
             """
-        let printed = try output(["main.swift": source])
+        let printed = try Workbench.output(["main.swift": source])
         #expect(
             printed == [
                 "-1.0 1 none none false false", "moved", "4.0 2 first none true true", "moved",
@@ -189,7 +183,7 @@ import Testing
             print(delegate.responds(to: #selector(UITableViewDelegate.tableView(_:heightForRowAt:))),
                 delegate.responds(to: #selector(UITableViewDelegate.tableView(_:willSelectRowAt:))))
             """
-        let printed = try output(["main.swift": source])
+        let printed = try Workbench.output(["main.swift": source])
         #expect(
             printed == ["proxy scrolled", "7.0 7.0 nil true", "true false"])
     }
@@ -215,7 +209,7 @@ import Testing
             watcher.pass(UIScrollView())
             Zoomer().pass(UIScrollView())
             """
-        let printed = try output(["main.swift": source])
+        let printed = try Workbench.output(["main.swift": source])
         #expect(
             printed == ["closure", "closure", "none", "false", "empty", "true"])
     }
@@ -253,7 +247,7 @@ import Testing
             ask(local())
             ask(Hidden())
             """
-        let printed = try output(["main.swift": source])
+        let printed = try Workbench.output(["main.swift": source])
         #expect(
             printed == ["Optional(7.0)", "Optional(9.0)", "Optional(9.0)", "Optional(8.0)", "nil"])
     }
@@ -303,7 +297,7 @@ import Testing
                 ask(Local())
             }
             """
-        let printed = try output(["main.swift": source])
+        let printed = try Workbench.output(["main.swift": source])
         #expect(
             printed == [
                 "moved", "1.0", "2.0", "moved", "1.0", "2.0", "-1", "3.0", "4.0", "6.0",
@@ -344,7 +338,7 @@ import Testing
                     delegate.tableView?(table, heightForRowAt: IndexPath(indexes: [0, 0])) ?? 0.0)
             }
             """
-        let printed = try output(["main.swift": main, "Base.swift": base, "Conformance.swift": conformance])
+        let printed = try Workbench.output(["main.swift": main, "Base.swift": base, "Conformance.swift": conformance])
         #expect(printed == ["base", "2 30.0", "base", "sub", "3 30.0"])
     }
 }

@@ -106,6 +106,14 @@ struct Workbench {
         return Self.run("\(place)/program", [])
     }
 
+    /// Compiles a program of `files` and runs it. Records an issue if it does not compile, or fails.
+    /// - Returns: the lines that it wrote.
+    static func output(_ files: [String: String], _ arguments: [String] = []) throws -> [String] {
+        let result = try shared.get().run(files, arguments: arguments)
+        if result.status != 0 { Issue.record("\(result.text)") }
+        return result.text.split(separator: "\n").map(String.init)
+    }
+
     /// Compiles a program of the files at `paths`.
     func link(_ paths: [String], _ arguments: [String], to program: String) -> Output {
         compile(arguments + modules + paths + objects + ["-module-name", "Fixture", "-o", program])

@@ -28,7 +28,7 @@ public struct ReplaceableSource {
 
     public init(_ source: [UInt8]) {
         self.source = source
-        tree = ParsedFiles.parse(source)
+        tree = ParsedFiles.parse(source, isWhole: true)
         var collector = FunctionCollector()
         for item in tree.statements { collector.add(item) }
         outline = collector.outline
