@@ -44,7 +44,8 @@ public struct InspectionCommand {
         let port = try await Self.freePort(options.port)
         let server = Self.server(port: port, token: token, link: link, files: files)
         async let running: Void = server.run()
-        try await server.waitUntilListening()
+        // On a busy machine the server may start late.
+        try await server.waitUntilListening(timeout: 60)
         let address = "http://127.0.0.1:\(port)/#\(token)"
         Self.say("The inspector is at \(address)\nOnly this address opens it. Ctrl-C ends it.")
         if options.opensBrowser { Self.open(address) }

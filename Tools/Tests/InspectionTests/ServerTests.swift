@@ -12,7 +12,8 @@ import Testing
             port: port, token: "token", link: FakeLink(),
             files: PageFiles(["/": PageFiles.File(type: "text/html", data: Data("page".utf8))]))
         async let running: Void = server.run()
-        try await server.waitUntilListening()
+        // Other tests may occupy all threads of tasks for a minute.
+        try await server.waitUntilListening(timeout: 600)
         try await body(port)
         await server.stop()
         _ = try? await running
