@@ -130,8 +130,10 @@ extension Translator {
     private func begins(_ type: TypeFact, _ isRoot: (String) -> Bool, _ method: String) -> Bool {
         var name = type.path
         for _ in 0..<16 {
-            guard let parent = facts.type(named: name)?.inherited.first else { return false }
-            if isRoot(parent) { return true }
+            guard let inherited = facts.type(named: name)?.inherited.first else { return false }
+            if isRoot(inherited) { return true }
+            // A generic superclass is named with its arguments.
+            let parent = facts.type(named: inherited)?.path ?? inherited
             let base = method.prefix { $0 != "(" }
             if (facts.methods[String(base)] ?? []).contains(where: { $0.type == parent && $0.fullName == method })
                 || facts.implementations[method]?.contains(parent) == true

@@ -341,4 +341,29 @@ import Testing
         let printed = try Workbench.output(["main.swift": main, "Base.swift": base, "Conformance.swift": conformance])
         #expect(printed == ["base", "2 30.0", "base", "sub", "3 30.0"])
     }
+
+    /// The Swift Programming Language, "Overriding": "Any methods […] that you override with the override keyword". The base
+    /// may be generic.
+    @Test func overridesOfAGenericBaseStayOverrides() throws {
+        let base = """
+            import UIKit
+            class Base<T>: UIViewController, UITableViewDelegate {
+                @IBOutlet weak var other: UIView?
+                func scrollViewDidScroll(_ scrollView: UIScrollView) { print("base") }
+            }
+            """
+        let source = """
+            import UIKit
+            final class Sub<A>: Base<[A]> {
+                @IBOutlet weak var mine: UIView?
+                override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                    super.scrollViewDidScroll(scrollView)
+                    print("sub")
+                }
+            }
+            let made: Base<[Int]> = Sub<Int>()
+            made.scrollViewDidScroll(UIScrollView())
+            """
+        #expect(try Workbench.output(["main.swift": source, "Base.swift": base]) == ["base", "sub"])
+    }
 }
