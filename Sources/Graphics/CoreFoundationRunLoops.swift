@@ -34,6 +34,7 @@ public func CFRunLoopTimerCreateWithHandler(
     _ allocator: CFAllocator?, _ fireDate: Double, _ interval: Double, _ flags: CFOptionFlags,
     _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
+    // A timer calls it on the thread of its run loop only.
     nonisolated(unsafe) let handler = block
     return Timer(
         fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: max(0, interval), repeats: interval > 0

@@ -11,8 +11,8 @@ import VitrineRuntime
         for _ in 0..<64 { guard vitrine_runloop_poll() else { return } }
     }
 
-    /// Waits for decoding, so that pictures appear in the same frame on every machine. Layout continues meanwhile, as
-    /// on a panel.
+    /// Waits for decoding, so that pictures appear in the same frame on every machine. Layout continues during the
+    /// wait, as on a panel.
     static func waitForPictures(on frameLoop: FrameLoop) {
         if DecodeQueue.shared.count > 0 { frameLoop.layoutIfNeeded() }
         while DecodeQueue.shared.count > 0 {

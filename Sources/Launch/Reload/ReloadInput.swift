@@ -25,13 +25,13 @@ struct ReloadEvent: Codable {
     /// Whether the file has all events since the app's first screen.
     private(set) var isComplete: Bool
     private let descriptor: Int32
-    /// The clock's time at second 0.
-    private let start: Double
+    /// The time of the clock at which the recorded events begin.
+    let beginning: Double
     private var count: Int
     /// Enough for a morning of work on one screen; more takes seconds to replay.
     private static let mostEvents = 20_000
     /// The time between the last event and the end of a replay, in seconds.
-    private static let rest = 3.0
+    static let rest = 3.0
 
     /// - Parameters:
     ///   - path: the file, which is made with mode 0600: it contains typed text.
@@ -45,7 +45,7 @@ struct ReloadEvent: Codable {
         isComplete = read.count < Self.mostEvents
         earlier = isComplete ? read : []
         count = read.count
-        start = now - (read.last.map { $0.time + Self.rest } ?? 0)
+        beginning = now - (read.last.map { $0.time + Self.rest } ?? 0)
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
             throw ReloadChannel.Failure(description: "\(path) cannot be written: \(ErrnoName.message(errno))")
@@ -53,9 +53,6 @@ struct ReloadEvent: Codable {
     }
 
     isolated deinit { close(descriptor) }
-
-    /// The time of the clock at which the recorded events begin.
-    var beginning: Double { start }
 
     /// Records the events of a screen, each before it has an effect.
     func record(_ frameLoop: FrameLoop) {
@@ -72,7 +69,7 @@ struct ReloadEvent: Codable {
             element = TouchedElement(at: CGPoint(x: point.x * size.width, y: point.y * size.height), on: screen)
         }
         let recorded = ReloadEvent(
-            time: max(0, event.time - start), line: InputScriptWriter.line(event.kind), element: element)
+            time: max(0, event.time - beginning), line: InputScriptWriter.line(event.kind), element: element)
         guard var line = try? JSONEncoder().encode(recorded) else { return }
         line.append(0x0A)
         let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -15,7 +15,7 @@ struct ReloadLibrary {
 
     /// Loads a library, whose functions replace those of the program at once.
     ///
-    /// Whoever can write the file can run code in this process: it must be a file of this process's user, which
+    /// A user who can write the file can run code in this process: it must be a file of this process's user, which
     /// nobody else can read or write.
     /// - Throws: `Refusal`.
     @MainActor init(path: String) throws {

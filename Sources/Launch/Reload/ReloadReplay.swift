@@ -39,7 +39,7 @@ import VitrineRuntime
                 frameLoop.runTurn()
                 MainQueue.drain()
             }
-            if let last = events.last { advance(to: start + last.recorded.time + 3) }
+            if let last = events.last { advance(to: start + last.recorded.time + ReloadInput.rest) }
         } catch { lost.append("the recorded input is not of this program: \(error)") }
         frameLoop.predictsFlips = true
         frameLoop.pacesFrames = true

@@ -39,7 +39,7 @@ final class DevCommand {
         self.options = options
         self.root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
         self.swift = swift
-        // Whoever can write here can run code in the app.
+        // A user who can write here can run code in the app.
         let base = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? NSTemporaryDirectory()
         Self.removeOldFolders(in: base)
         var template = Array((base + "/vitrine-dev-XXXXXX").utf8CString)
@@ -203,7 +203,7 @@ final class DevCommand {
     /// Builds the program.
     /// - Returns: the errors; nil after a good build.
     private func build() throws -> String? {
-        // Read before the build: what is saved meanwhile is a change.
+        // Read before the build: what is saved during the build is a change.
         let before = plan.map(ReloadBuilder.read) ?? ReloadBuilder.read(below: root)
         let status = try ChildProgram.run(
             swift,

@@ -96,7 +96,7 @@ extension LanguageServer {
             ], to: toServer)
     }
 
-    /// Reads the arguments of builds that have ended since, and tells the server.
+    /// Reads the arguments of builds that have ended since, and notifies the server.
     func refresh() {
         for package in packages.all where package.refresh() {
             for document in documents.values where packages.owner(of: document.path) === package {

@@ -1,4 +1,4 @@
-// LanguageServer.swift: stands between an editor and the toolchain's language server.
+// LanguageServer.swift: messages between an editor and the toolchain's language server.
 //
 // Files of packages for iOS are translated on their way to the server, and places in its answers are those of the editor's
 // text. All else passes unchanged.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Starts the toolchain's language server, and stands between it and the editor on standard input and output.
+/// Starts the toolchain's language server, and passes messages between it and the editor on standard input and output.
 struct LanguageServerCommand {
     private let scratch: String?
     /// Options for the toolchain's server.
