@@ -20,6 +20,7 @@ extension UINavigationController {
         for controller in leaving { controller.willMove(toParent: nil) }
         stack = new
         for controller in joining { addChild(controller) }
+        if operation == .pop { onPop?() }
         guard from !== to, let window = viewIfLoaded?.window else {
             return changeUnseen(from: from, leaving: leaving, joining: joining)
         }

@@ -33,6 +33,8 @@ open class UINavigationController: UIViewController, BarContainer {
 
     var stack: [UIViewController] = []
     let contentView = UIView()
+    /// Called after controllers were removed from the stack by going back.
+    var onPop: (() -> Void)?
     var transition: ControllerTransition?
     /// The gesture from the leading edge that goes back.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan

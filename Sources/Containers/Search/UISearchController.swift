@@ -119,6 +119,8 @@ open class UISearchController: UIViewController {
     /// The suggestions below the bar; nil, the default, or an empty list for none.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { suggestionsDidChange() } }
 
+    /// Called after people cancelled the search.
+    var onCancel: (() -> Void)?
     /// The navigation item whose bar has the search bar.
     weak var host: (any SearchHost)? { didSet { if host !== oldValue { isExpanded = false } } }
     /// Whether the bars have their layout of a search.
@@ -255,7 +257,10 @@ open class UISearchController: UIViewController {
         update()
     }
 
-    func barWasCancelled() { isActive = false }
+    func barWasCancelled() {
+        isActive = false
+        onCancel?()
+    }
 
     /// Dismisses the keyboard; the search stays.
     func barDidSearch() { searchBar.resignFirstResponder() }

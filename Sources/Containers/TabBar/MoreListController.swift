@@ -22,7 +22,7 @@ final class MoreListController: UITableViewController {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private var controllers: [UIViewController] { tabs?.furtherControllers ?? [] }
+    private var entries: [TabEntry] { tabs?.furtherEntries ?? [] }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -41,34 +41,56 @@ final class MoreListController: UITableViewController {
     private var borrowedController: UIViewController?
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        controllers.count
+        entries.count
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        let item = controllers[indexPath.row].tabBarItem
+        let item = entries[indexPath.row].barItem
         var content = cell.defaultContentConfiguration()
-        content.text = item?.title
-        content.image = item?.image
+        content.text = item.title
+        content.image = item.image
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard controllers.indices.contains(indexPath.row), let navigationController else { return }
-        let chosen = controllers[indexPath.row]
-        guard let tabs, tabs.delegate?.tabBarController(tabs, shouldSelect: chosen) ?? true else { return }
-        // The screens of a tab with a stack are moved to the list's stack.
-        if let inner = chosen as? UINavigationController, let first = inner.viewControllers.first {
-            sourceNavigation = inner
-            borrowedController = first
-            inner.setViewControllers([], animated: false)
-            navigationController.pushViewController(first, animated: true)
-        } else {
-            if chosen.parent === tabs { chosen.removeFromParent() }
-            navigationController.pushViewController(chosen, animated: true)
+        guard entries.indices.contains(indexPath.row), let tabs else { return }
+        switch entries[indexPath.row] {
+        case .tab(let tab):
+            if tabs.mayChoose(tab) { tabs.choose(tab) }
+        case .controller(let chosen):
+            guard tabs.delegate?.tabBarController(tabs, shouldSelect: chosen) ?? true else { return }
+            push(chosen)
+            tabs.delegate?.tabBarController(tabs, didSelect: chosen)
         }
-        tabs.delegate?.tabBarController(tabs, didSelect: chosen)
+    }
+
+    private func push(_ chosen: UIViewController) {
+        if chosen.parent === tabs { chosen.removeFromParent() }
+        navigationController?.pushViewController(screen(of: chosen), animated: true)
+    }
+
+    /// Shows a further tab's controller above the list.
+    func show(_ chosen: UIViewController) {
+        guard let navigationController, !navigationController.viewControllers.contains(chosen) else { return }
+        if let borrowedController, sourceNavigation === chosen,
+            navigationController.viewControllers.contains(borrowedController)
+        {
+            return
+        }
+        navigationController.setViewControllers([self, screen(of: chosen)], animated: false)
+    }
+
+    /// The screen to push for a tab: of a tab with a stack, the first of that stack, which the list's stack borrows.
+    private func screen(of chosen: UIViewController) -> UIViewController {
+        guard let inner = chosen as? UINavigationController, let first = inner.viewControllers.first else {
+            return chosen
+        }
+        sourceNavigation = inner
+        borrowedController = first
+        inner.setViewControllers([], animated: false)
+        return first
     }
 }

@@ -13,6 +13,9 @@ final class TabButton: LargeContentButton {
     private let imageView = UIImageView()
     private let label = UILabel()
     private var badge: BadgeView?
+    /// Whether the tab looks prominent: on a capsule of the tint colour.
+    var isProminent = false { didSet { if isProminent != oldValue { restyle() } } }
+    private let prominence = UIView()
     var appearance: UITabBarItemAppearance { didSet { refresh() } }
     var isInline = false { didSet { if isInline != oldValue { refresh() } } }
     /// The colour that was set on the bar itself; it takes precedence over appearances.
@@ -28,7 +31,7 @@ final class TabButton: LargeContentButton {
         label.isAccessibilityElement = false
         label.textAlignment = .center
         imageView.contentMode = .scaleAspectFit
-        for view in [imageView, label] {
+        for view in [prominence, imageView, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -82,6 +85,8 @@ final class TabButton: LargeContentButton {
         label.textColor = own ?? attributes[.foregroundColor] as? UIColor ?? icon
         label.font =
             attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
+        prominence.isHidden = !isProminent
+        prominence.backgroundColor = tintColor.withAlphaComponent(0.15)
         for view in [imageView, label] { view.alpha = isHighlighted && !isSelected ? 0.6 : 1 }
     }
 
@@ -138,6 +143,8 @@ final class TabButton: LargeContentButton {
                 x: shift.horizontal, y: onPixel(y) + shift.vertical, width: bounds.width,
                 height: text.height)
         }
+        prominence.frame = bounds.insetBy(dx: 4, dy: 2)
+        prominence.layer.cornerRadius = prominence.frame.height / 2
         guard let badge else { return }
         let middle = label.frame.midX
         let corner =

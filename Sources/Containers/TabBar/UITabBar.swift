@@ -6,6 +6,7 @@ public import VitrineDrawing
 public import VitrineObjectiveC
 public import VitrineRuntime
 import VitrineControls
+import VitrineLocalization
 import VitrineSystem
 import VitrineViewValues
 
@@ -111,6 +112,9 @@ open class UITabBar: UIView {
     /// The safe area below the tabs, in points.
     var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
     static let height: CGFloat = 49
+    /// The width of the selected tab in a minimized bar, in points.
+    private static let minimizedWidth: CGFloat = 76
+    private var sidebarButton: UIButton?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -190,6 +194,7 @@ open class UITabBar: UIView {
         for (button, item) in zip(buttons, items ?? []) {
             item.shownView = button
             item.onChange = { [weak button] in button?.refresh() }
+            button.isProminent = item === prominentItem
             if button.superview !== self {
                 addSubview(button)
                 guard animated else { continue }
@@ -220,6 +225,48 @@ open class UITabBar: UIView {
 
     /// Called before a tap selects a tab; false refuses it.
     var onChoose: ((UITabBarItem) -> Bool)?
+
+    // MARK: Sidebar and minimizing
+
+    /// Called after a tap on the button that shows the sidebar.
+    var onShowSidebar: (() -> Void)?
+
+    /// Whether a button at the leading end shows the sidebar.
+    var offersSidebar = false {
+        didSet {
+            guard offersSidebar != oldValue else { return }
+            if offersSidebar, sidebarButton == nil { sidebarButton = makeSidebarButton() }
+            sidebarButton?.isHidden = !offersSidebar
+            setNeedsLayout()
+        }
+    }
+
+    private func makeSidebarButton() -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
+        button.accessibilityIdentifier = "tabs.sidebar"
+        button.isMadeBySuperview = true
+        AppLanguage.follow(button) { $0.accessibilityLabel = SystemString.showSidebar.text }
+        button.addAction(UIAction { [weak self] _ in self?.onShowSidebar?() }, for: .touchUpInside)
+        addSubview(button)
+        return button
+    }
+
+    /// Whether only the selected tab is shown, at the leading end; a tap shows all again.
+    var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
+
+    /// The row beside the tab of a minimized bar, in the bar's coordinates.
+    var areaBesideMinimizedTab: CGRect {
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (_, rest) = row.divided(atDistance: Self.minimizedWidth + 8, from: mirrored ? .maxXEdge : .minXEdge)
+        return rest
+    }
+
+    /// The tab that looks prominent: on a circle of the tint colour.
+    var prominentItem: UITabBarItem? {
+        didSet { for button in buttons { button.isProminent = button.item === prominentItem } }
+    }
 
     private func showSelection() {
         for button in buttons { button.isSelected = button.item === selectedItem }
@@ -281,7 +328,11 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView.frame = bounds
+        backgroundView.layer.cornerRadius = 0
+        for button in buttons { button.alpha = isMinimized && !button.isSelected ? 0 : 1 }
+        placeSidebarButton()
         guard !buttons.isEmpty else { return }
+        if isMinimized, let shown = buttons.first(where: \.isSelected) { return layoutMinimized(shown) }
         let row = bounds.height - bottomInset
         let count = CGFloat(buttons.count)
         let isWide = traitCollection.horizontalSizeClass == .regular
@@ -306,6 +357,26 @@ open class UITabBar: UIView {
             button.frame = CGRect(x: x, y: 0, width: width, height: row)
             if button.isSelected { placeIndicator(button.frame) }
         }
+    }
+
+    private func placeSidebarButton() {
+        guard let sidebarButton, offersSidebar else { return }
+        let row = bounds.height - bottomInset
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        sidebarButton.frame = CGRect(x: mirrored ? bounds.maxX - 60 : 16, y: 0, width: 44, height: row)
+        sidebarButton.alpha = isMinimized ? 0 : 1
+    }
+
+    /// The selected tab on a rounded background at the leading end.
+    private func layoutMinimized(_ shown: TabButton) {
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = Self.minimizedWidth - 16
+        let frame = CGRect(x: mirrored ? bounds.maxX - width - 16 : 16, y: 0, width: width, height: Self.height)
+        for button in buttons { button.frame = frame }
+        backgroundView.frame = frame
+        backgroundView.layer.cornerRadius = Self.height / 2
+        backgroundView.clipsToBounds = true
+        placeIndicator(shown.frame)
     }
 
     private func placeIndicator(_ tab: CGRect) {

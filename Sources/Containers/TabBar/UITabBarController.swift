@@ -1,89 +1,102 @@
-// UITabBarController.swift: controllers side by side, of which a tab selects one.
+// UITabBarController.swift: screens side by side, of which a tab selects one.
 //
-// If the bar has no room for all tabs, the rest are in a list behind a last tab.
+// The screens are view controllers, or tabs that make their view controllers when they are selected. If the bar has no
+// room for all of them, the rest are in a list behind a last place. In a wide view a sidebar can replace the bar.
 
 import VitrineCompositor
 public import Foundation
 import VitrineDrawing
-public import VitrineObjectiveC
 public import VitrineRuntime
 public import VitrineControls
 
-/// Controls and observes the selection of tabs. All methods are optional.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: _RespondsToSelectors {
-    /// Returns whether a tap may select a controller. Default: true.
-    func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool
-    /// Called after a tap selected a controller.
-    func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Returns the animator of a change of tabs; nil, the default, for none.
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the object that controls an animator interactively; nil, the default, for none.
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-    /// Default: true.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-        VitrineMethods.result(of: self, [tabBarController, viewController]) { true }
-    }
-    /// Does nothing by default.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-        VitrineMethods.perform(on: self, [tabBarController, viewController])
-    }
-    /// Default: nil, for no animation.
-    public func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        VitrineMethods.result(of: self, [tabBarController, fromVC, toVC]) { nil }
-    }
-    /// Default: nil, for no interaction.
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        VitrineMethods.result(of: self, [tabBarController, animationController]) { nil }
-    }
-}
-
-/// A controller that shows one of several others, with a bar of tabs.
+/// A controller that shows one of several screens, with a bar of tabs.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObserving, BarContainer {
-    /// The object that controls and observes the selection. Not retained.
+    /// Where tabs are shown.
+    public enum Mode: Int, Sendable {
+        /// Also in a sidebar if any tab is a group and the view is wide; otherwise in the bar only.
+        case automatic = 0
+        /// In the bar only.
+        case tabBar
+        /// In the bar, and in a sidebar in wide views.
+        case tabSidebar
+    }
+
+    /// When the bar becomes small.
+    public enum MinimizeBehavior: Int, Sendable {
+        /// As the system decides: never.
+        case automatic = 0
+        /// Never.
+        case never
+        /// While content scrolls down; scrolling up shows it in full.
+        case onScrollDown
+        /// While content scrolls up; scrolling down shows it in full. For content that begins at the bottom.
+        case onScrollUp
+    }
+
+    /// The object that controls and observes the selection of tabs. Not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The bar at the bottom. Its items belong to the controller.
     public let tabBar = UITabBar(frame: .zero)
-    private var storedControllers: [UIViewController] = []
-    private var storedSelected: UIViewController?
-    private let contentView = UIView()
-    private var transition: ControllerTransition?
-    private var storedTabBarHidden = false
-    private weak var watched: UIScrollView?
+    /// Where tabs are shown. Default: automatic.
+    open var mode = Mode.automatic { didSet { if mode != oldValue { tabsDidChange() } } }
+    /// The sidebar, which shows `tabs` in a wide view.
+    public private(set) lazy var sidebar = Sidebar(self)
+    /// A name for what people change in the sidebar, for apps with several tab bar controllers. Stored: changes are not
+    /// kept after the program ends. Nil by default.
+    open var customizationIdentifier: String?
+    /// The identifiers of the root tabs that a narrow view shows; nil, the default, for all.
+    open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { tabsDidChange() } } }
+    /// When the bar becomes small. Default: automatic.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet { if tabBarMinimizeBehavior != oldValue { setBarMinimized(false) } }
+    }
+    /// The area that neither the bar nor the sidebar covers.
+    public private(set) lazy var contentLayoutGuide = makeContentLayoutGuide()
+    /// The distances of the guide from the view's edges: left, right, top, bottom.
+    var contentLimits: [NSLayoutConstraint] = []
+    /// Stored: people cannot rearrange tabs of the bar.
+    open var customizableViewControllers: [UIViewController]?
     /// The controller of the list of tabs for which the bar has no room.
     public private(set) lazy var moreNavigationController = UINavigationController(
         rootViewController: MoreListController(tabs: self))
-    /// Stored: people cannot rearrange tabs.
-    open var customizableViewControllers: [UIViewController]?
+
+    /// The controllers without tabs.
+    var storedControllers: [UIViewController] = []
+    /// The root tabs.
+    var storedTabs: [UITab] = []
+    /// The selected tab: a root tab or one below it.
+    var currentTab: UITab?
+    /// The controller of the selected tab.
+    var storedSelected: UIViewController?
+    /// The depth of nested `performBatchUpdates(_:)`.
+    var batchDepth = 0
+    var isChangedInBatch = false
+    var storedProminentTab: String?
+    /// The tab to select when the search of a search tab ends.
+    weak var tabBeforeSearch: UITab?
+
+    let contentView = UIView()
+    var transition: ControllerTransition?
+    var storedTabBarHidden = false
+    var storedAccessory: UITabAccessory?
+    let accessoryHost = TabAccessoryView()
+    var isBarMinimized = false
+    weak var watched: UIScrollView?
+    /// The content's offset at the last change of direction, in points.
+    var turningOffset: CGFloat = 0
 
     /// The number of tabs for which the bar has room.
-    private var maximumTabCount: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+    var maximumTabCount: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller with root tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
     }
 
     /// Restores an archived tab bar controller with its controllers.
@@ -104,15 +117,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
 
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
+        if let currentTab { coder.encode(currentTab.identifier as NSString, forKey: "UISelectedTab") }
         coder.encode(selectedIndex, forKey: "UISelectedIndex")
         if let identifier = selectedViewController?.restorationIdentifier {
             coder.encode(identifier as NSString, forKey: "UISelectedIdentifier")
         }
     }
 
-    /// Finds the tab by its controller's identifier, wherever it is among the tabs.
+    /// Finds the tab by its identifier or that of its controller, wherever it is among the tabs.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
+        if let kept = (coder.object("UISelectedTab") as? String).flatMap({ tab(forIdentifier: $0) }) {
+            selectedTab = kept
+            return
+        }
+        guard storedTabs.isEmpty else { return }
         let identifier = coder.object("UISelectedIdentifier") as? String
         let controllers = viewControllers ?? []
         if let identifier,
@@ -131,50 +150,63 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         root.tabs = self
         contentView.frame = root.bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.isOpaque = false
         root.addSubview(contentView)
         root.addSubview(tabBar)
         view = root
         tabBar.delegate = self
         tabBar.onChoose = { [weak self] item in self?.mayChoose(item) ?? true }
+        tabBar.onShowSidebar = { [weak self] in self?.sidebar.setHidden(false, animated: true) }
+        if storedAccessory != nil { root.addSubview(accessoryHost) }
         tabsDidChange()
         install()
     }
 
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        shownController.map { [$0, tabBar] } ?? [tabBar]
+        let bar: any UIFocusEnvironment = sidebar.isShown ? sidebar.view : tabBar
+        return shownController.map { [$0, bar] } ?? [bar]
     }
 
     // MARK: Controllers
 
-    /// The controllers, one for each tab; nil for none. Setting them changes them without animation.
+    /// The controllers, one for each place of the bar; nil for none. Setting them changes them without animation and
+    /// removes all `tabs`. If the controller has tabs, reading it makes their controllers.
     open var viewControllers: [UIViewController]? {
-        get { storedControllers.isEmpty ? nil : storedControllers }
+        get {
+            guard storedTabs.isEmpty else { return storedTabs.compactMap(\.viewController) }
+            return storedControllers.isEmpty ? nil : storedControllers
+        }
         set { setViewControllers(newValue, animated: false) }
     }
 
     /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one at its index is.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         transition?.finishNow()
+        if !storedTabs.isEmpty { removeTabs() }
         let new = viewControllers ?? []
         let old = storedControllers
         let place = selectedIndex
         storedControllers = new
-        for controller in old where !new.contains(controller) {
-            controller.willMove(toParent: nil)
-            controller.viewIfLoaded?.removeFromSuperview()
-            controller.removeFromParent()
-        }
-        for controller in new where !old.contains(controller) {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        for controller in old where !new.contains(controller) { drop(controller) }
+        for controller in new where !old.contains(controller) { adopt(controller) }
         tabsDidChange(animated: animated)
         if let storedSelected, new.contains(storedSelected) || storedSelected === moreIfNeeded { return }
         storedSelected = nil
         // If the shown controller was removed, the one at its index is selected.
         if let next = new.indices.contains(place) ? new[place] : new.first { select(next, animated: false) }
+    }
+
+    func adopt(_ controller: UIViewController) {
+        guard controller.parent !== self else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    func drop(_ controller: UIViewController) {
+        guard controller.parent === self else { return }
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
     }
 
     /// The selected controller; the list of further tabs counts as one. Setting another controller than these stops the
@@ -183,6 +215,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         get { storedSelected }
         set {
             guard let newValue else { return }
+            if let tab = newValue.tab, tab.tabBarController === self { return select(tab, animated: false) }
             guard storedControllers.contains(newValue) || newValue === moreIfNeeded else {
                 fatalError("\(self) cannot select \(newValue), which is none of its viewControllers")
             }
@@ -190,160 +223,71 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         }
     }
 
-    /// The index of the selected controller; `NSNotFound` for none, and for the list of further tabs. Invalid values
-    /// are ignored.
+    /// The index of the selected controller or root tab; `NSNotFound` for none, and for the list of further tabs.
+    /// Invalid values are ignored.
     open var selectedIndex: Int {
-        get { storedSelected.flatMap { storedControllers.firstIndex(of: $0) } ?? NSNotFound }
+        get {
+            if let root = currentTab?.lineage.first { return storedTabs.firstIndex(of: root) ?? NSNotFound }
+            return storedSelected.flatMap { storedControllers.firstIndex(of: $0) } ?? NSNotFound
+        }
         set {
-            if storedControllers.indices.contains(newValue) {
+            if storedTabs.indices.contains(newValue) {
+                select(storedTabs[newValue], animated: false)
+            } else if storedControllers.indices.contains(newValue) {
                 select(storedControllers[newValue], animated: false)
             }
         }
     }
 
-    private var needsMore: Bool { storedControllers.count > maximumTabCount }
-    private var moreIfNeeded: UIViewController? { needsMore ? moreNavigationController : nil }
+    // MARK: Tabs
 
-    /// The controllers in the list behind the last tab.
-    var furtherControllers: [UIViewController] {
-        needsMore ? Array(storedControllers[(maximumTabCount - 1)...]) : []
+    /// The root tabs. Empty by default. Setting them changes them without animation and removes all `viewControllers`.
+    open var tabs: [UITab] {
+        get { storedTabs }
+        set { setTabs(newValue, animated: false) }
     }
 
-    private var tabControllers: [UIViewController] {
-        needsMore ? Array(storedControllers[..<(maximumTabCount - 1)]) + [moreNavigationController] : storedControllers
+    /// The selected tab: a root tab or one below it. Nil if none is. Setting a tab that the controller does not have is
+    /// ignored; setting nil too.
+    open var selectedTab: UITab? {
+        get { currentTab }
+        set {
+            guard let newValue, newValue.tabBarController === self else { return }
+            select(newValue, animated: false)
+        }
     }
 
-    func tabsDidChange(animated: Bool = false) {
+    /// The identifier of the tab that the bar emphasizes; nil, the default, for a search tab that activates its field,
+    /// or none.
+    open var prominentTabIdentifier: String? {
+        get { storedProminentTab }
+        set { setProminentTabIdentifier(newValue, animated: false) }
+    }
+
+    /// Sets the root tabs, and removes all `viewControllers`. The selected tab stays selected if it is still there;
+    /// otherwise the root tab at its index is.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { changeTabs(to: tabs, animated: animated) }
+
+    /// Returns the tab with an identifier among the root tabs and all below them; nil if there is none.
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        storedTabs.lazy.flatMap(\.withDescendants).first { $0.identifier == identifier }
+    }
+
+    /// Changes several properties of tabs. The bar and the sidebar are updated once, animated, after `updates`.
+    open func performBatchUpdates(_ updates: () -> Void) { update(in: updates) }
+
+    /// Sets the tab that the bar emphasizes. With animation, the change fades.
+    open func setProminentTabIdentifier(_ identifier: String?, animated: Bool) {
+        storedProminentTab = identifier
         guard isViewLoaded else { return }
-        if needsMore, moreNavigationController.parent == nil {
-            addChild(moreNavigationController)
-            moreNavigationController.didMove(toParent: self)
-        }
-        tabBar.setItems(tabControllers.map { $0.tabBarItem! }, animated: animated)
-        markSelected()
+        guard animated else { return markProminent() }
+        SystemMotion.animate(0.25) { self.markProminent() }
     }
 
-    private func markSelected() {
-        let shown = storedSelected.map { furtherControllers.contains($0) ? moreNavigationController : $0 }
-        tabBar.selectedItem = shown?.tabBarItem
-    }
+    // MARK: Bar
 
-    /// The controller in the content view: for a further tab, that of the list.
-    private var shownController: UIViewController? {
-        storedSelected.map { furtherControllers.contains($0) ? moreNavigationController : $0 }
-    }
-
-    // MARK: Choosing
-
-    private func controller(of item: UITabBarItem) -> UIViewController? {
-        tabControllers.first { $0.tabBarItem === item }
-    }
-
-    private func mayChoose(_ item: UITabBarItem) -> Bool {
-        guard let controller = controller(of: item) else { return false }
-        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    }
-
-    /// Selects a tab's controller. A second tap on a tab returns to its root and scrolls to the top.
-    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-        guard let controller = controller(of: item) else { return }
-        if controller === storedSelected || controller === shownController {
-            // A second tap on a tab returns to its root.
-            (controller as? UINavigationController)?.popToRootViewController(animated: true)
-            scrollToTop(controller)
-        } else {
-            select(controller, animated: true)
-        }
-        delegate?.tabBarController(self, didSelect: controller)
-    }
-
-    private func scrollToTop(_ controller: UIViewController) {
-        guard let scrollView = controller.contentScrollView(for: .top), scrollView.scrollsToTop else {
-            return
-        }
-        let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
-        scrollView.setContentOffset(top, animated: true)
-    }
-
-    private func select(_ controller: UIViewController, animated: Bool) {
-        transition?.finishNow()
-        let from = shownController
-        storedSelected = controller
-        if furtherControllers.contains(controller) { showFurther(controller) }
-        markSelected()
-        let to = shownController
-        guard isViewLoaded, from !== to else { return install() }
-        guard view.window != nil, isShownOrComing, let to else {
-            from?.viewIfLoaded?.removeFromSuperview()
-            return install()
-        }
-        run(from: from, to: to, animated: animated)
-    }
-
-    private func showFurther(_ controller: UIViewController) {
-        guard let list = moreNavigationController.viewControllers.first else { return }
-        if controller.parent === self { controller.removeFromParent() }
-        let inner = (controller as? UINavigationController)?.viewControllers
-        if inner == nil { moreNavigationController.setViewControllers([list, controller], animated: false) }
-    }
-
-    private func run(from: UIViewController?, to: UIViewController, animated: Bool) {
-        let area = contentView.bounds
-        for controller in [from, to].compactMap({ $0 }) { controller.isAppearanceManaged = true }
-        let animator =
-            animated
-            ? from.flatMap {
-                delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: to)
-            } : nil
-        let transition = ControllerTransition(
-            in: contentView, from: .init(from, view: from?.viewIfLoaded, initialFrame: area),
-            to: .init(to, view: to.view, finalFrame: area), animated: animator != nil, animator: animator,
-            interactor: animator.flatMap {
-                delegate?.tabBarController(self, interactionControllerFor: $0)
-            })
-        self.transition = transition
-        ownTransition = transition
-        from?.beginDisappearanceIfShown(animated: transition.isAnimated)
-        to.beginAppearanceTransition(true, animated: transition.isAnimated)
-        UIView.performWithoutAnimation {
-            to.view.frame = area
-            to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            to.containerInsets = insets(for: to)
-        }
-        transition.onEnd = { [weak self] completed in
-            guard let self else { return }
-            self.transition = nil
-            defer { if self.transition == nil { ownTransition = nil } }
-            if !completed {
-                to.beginDisappearanceIfShown(animated: true)
-                from?.beginAppearanceTransition(true, animated: true)
-                storedSelected = from
-                markSelected()
-            } else if to.view.superview !== contentView {
-                contentView.addSubview(to.view)
-            }
-            (completed ? from : to)?.viewIfLoaded?.removeFromSuperview()
-            // First the controller that left: the other one, if the finger turned back.
-            for controller in (completed ? [from, to] : [to, from]).compactMap({ $0 }) {
-                controller.endAppearanceTransition()
-                controller.isAppearanceManaged = false
-            }
-            view.setNeedsLayout()
-        }
-        transition.begin(in: view.window) { if transition.isAnimated { to.isAppearingNow() } }
-    }
-
-    private func install() {
-        guard isViewLoaded, let shown = shownController, transition == nil else { return }
-        if shown.view.superview !== contentView {
-            shown.view.frame = contentView.bounds
-            shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            contentView.addSubview(shown.view)
-        }
-        view.setNeedsLayout()
-    }
-
-    // MARK: The bar
+    /// Selects a tab. A second tap on a tab returns to its root and scrolls to the top.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { choose(item) }
 
     /// Whether the bar is hidden. False by default.
     open var isTabBarHidden: Bool {
@@ -354,79 +298,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
     /// Hides or shows the bar. With animation, it slides over the bottom edge.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
         storedTabBarHidden = hidden
-        guard isViewLoaded else { return }
-        guard animated else { return view.setNeedsLayout() }
-        SystemMotion.animate(0.35) {
-            self.layoutBar()
-            self.view.layoutIfNeeded()
-        }
+        layoutBar(animated: animated)
     }
 
-    /// Called in an animation block when a pushed controller hides or shows the bar.
-    func bottomBarMayHaveChanged() { layoutBar() }
-
-    private var barIsHidden: Bool {
-        if storedTabBarHidden { return true }
-        guard let navigation = shownController as? UINavigationController else { return false }
-        return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+    /// The view above the bar; nil, the default, for none.
+    open var bottomAccessory: UITabAccessory? {
+        get { storedAccessory }
+        set { setBottomAccessory(newValue, animated: false) }
     }
 
-    private func insets(for controller: UIViewController) -> UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: barIsHidden ? 0 : UITabBar.height, right: 0)
+    /// Sets the view above the bar. With animation, it fades in.
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        changeAccessory(to: bottomAccessory, animated: animated)
     }
 
-    func layoutBar() {
-        guard let view = viewIfLoaded else { return }
-        let safe = view.safeAreaInsets
-        let height = UITabBar.height + safe.bottom
-        tabBar.bottomInset = safe.bottom
-        tabBar.frame = CGRect(
-            x: 0, y: barIsHidden ? view.bounds.maxY + 1 : view.bounds.maxY - height, width: view.bounds.width,
-            height: height)
-        guard let shown = shownController, shown.isViewLoaded else { return }
-        shown.containerInsets = insets(for: shown)
-        watchContent(of: shown)
-    }
-
-    private func watchContent(of controller: UIViewController) {
-        let inner = (controller as? UINavigationController)?.topViewController ?? controller
-        let found = inner.contentScrollView(for: .bottom)
-        if watched !== found {
-            watched?.bottomObservers.remove(self)
-            watched = found
-            found?.bottomObservers.add(self)
-        }
-        guard let found else {
-            tabBar.isAtScrollEdge = false
-            return
-        }
-        contentDidMove(in: found)
-    }
-
-    package func contentDidMove(in scrollView: UIScrollView) {
-        guard scrollView === watched else { return }
-        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-        tabBar.isAtScrollEdge = scrollView.contentOffset.y + scrollView.bounds.height >= end - 0.5
-    }
-}
-
-/// A tab bar controller's view.
-@MainActor
-private final class TabView: UIView {
-    weak var tabs: UITabBarController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        tabs?.layoutBar()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        tabs?.tabsDidChange()
-    }
+    package func contentDidMove(in scrollView: UIScrollView) { barFollows(scrollView) }
 }

@@ -20,7 +20,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     case insert, rowSelected, rowNotSelected, reorder, moreInfo, inProgress, refreshing, progress
     // Tabs
     case favorites, featured, topRated, recents, contacts, history, bookmarks, downloads
-    case mostRecent, mostViewed
+    case mostRecent, mostViewed, hideSidebar, showSidebar
     // Dates
     case hours, minutes, time
     // Spoken words: kinds of elements, and their states

@@ -16,6 +16,7 @@ extension SystemWords {
         .favorites: "المفضلة", .featured: "المميزة", .topRated: "الأعلى تقييمًا", .recents: "الحديثة",
         .contacts: "جهات الاتصال", .history: "السجل", .bookmarks: "الإشارات", .downloads: "التنزيلات",
         .mostRecent: "الأحدث", .mostViewed: "الأكثر مشاهدة",
+        .hideSidebar: "إخفاء الشريط الجانبي", .showSidebar: "إظهار الشريط الجانبي",
         .hours: "ساعات", .minutes: "دقائق", .time: "الوقت",
         .button: "زر", .link: "رابط", .image: "صورة", .header: "عنوان", .adjustable: "قابل للضبط",
         .switch: "زر تبديل", .searchField: "حقل بحث", .tab: "علامة تبويب", .keyboardKey: "مفتاح",

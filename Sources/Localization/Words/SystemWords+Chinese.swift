@@ -14,6 +14,7 @@ extension SystemWords {
         .favorites: "个人收藏", .featured: "精选", .topRated: "最高评分", .recents: "最近", .contacts: "通讯录",
         .history: "历史记录", .bookmarks: "书签", .downloads: "下载",
         .mostRecent: "最新", .mostViewed: "最多查看",
+        .hideSidebar: "隐藏边栏", .showSidebar: "显示边栏",
         .hours: "小时", .minutes: "分钟", .time: "时间",
         .button: "按钮", .link: "链接", .image: "图像", .header: "标题", .adjustable: "可调整", .switch: "切换按钮",
         .searchField: "搜索栏", .tab: "标签页", .keyboardKey: "按键",

@@ -16,6 +16,7 @@ extension SystemWords {
         .favorites: "Favorieten", .featured: "Uitgelicht", .topRated: "Best beoordeeld", .recents: "Recent",
         .contacts: "Contacten", .history: "Geschiedenis", .bookmarks: "Bladwijzers", .downloads: "Downloads",
         .mostRecent: "Meest recent", .mostViewed: "Meest bekeken",
+        .hideSidebar: "Verberg navigatiekolom", .showSidebar: "Toon navigatiekolom",
         .hours: "uur", .minutes: "min.", .time: "Tijd",
         .button: "knop", .link: "koppeling", .image: "afbeelding", .header: "kop", .adjustable: "aanpasbaar",
         .switch: "schakelaar", .searchField: "zoekveld", .tab: "tab", .keyboardKey: "toets",

@@ -16,6 +16,7 @@ extension SystemWords {
         .favorites: "Favorites", .featured: "Featured", .topRated: "Top Rated", .recents: "Recents",
         .contacts: "Contacts", .history: "History", .bookmarks: "Bookmarks", .downloads: "Downloads",
         .mostRecent: "Most Recent", .mostViewed: "Most Viewed",
+        .hideSidebar: "Hide Sidebar", .showSidebar: "Show Sidebar",
         .hours: "hours", .minutes: "min", .time: "Time",
         .button: "button", .link: "link", .image: "image", .header: "heading", .adjustable: "adjustable",
         .switch: "switch button", .searchField: "search field", .tab: "tab", .keyboardKey: "key",

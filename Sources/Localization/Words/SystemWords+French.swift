@@ -17,6 +17,7 @@ extension SystemWords {
         .favorites: "Favoris", .featured: "Sélection", .topRated: "Les mieux notés", .recents: "Récents",
         .contacts: "Contacts", .history: "Historique", .bookmarks: "Signets", .downloads: "Téléchargements",
         .mostRecent: "Les plus récents", .mostViewed: "Les plus vus",
+        .hideSidebar: "Masquer la barre latérale", .showSidebar: "Afficher la barre latérale",
         .hours: "heures", .minutes: "min", .time: "Heure",
         .button: "bouton", .link: "lien", .image: "image", .header: "en-tête", .adjustable: "ajustable",
         .switch: "interrupteur", .searchField: "champ de recherche", .tab: "onglet", .keyboardKey: "touche",

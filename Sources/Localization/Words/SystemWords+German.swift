@@ -18,6 +18,7 @@ extension SystemWords {
         .recents: "Zuletzt", .contacts: "Kontakte", .history: "Verlauf", .bookmarks: "Lesezeichen",
         .downloads: "Downloads",
         .mostRecent: "Neueste", .mostViewed: "Meistgesehen",
+        .hideSidebar: "Seitenleiste ausblenden", .showSidebar: "Seitenleiste einblenden",
         .hours: "Std.", .minutes: "Min.", .time: "Uhrzeit",
         .button: "Taste", .link: "Link", .image: "Bild", .header: "Überschrift", .adjustable: "anpassbar",
         .switch: "Schalter", .searchField: "Suchfeld", .tab: "Tab", .keyboardKey: "Buchstabentaste",

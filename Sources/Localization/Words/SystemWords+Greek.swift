@@ -17,6 +17,7 @@ extension SystemWords {
         .favorites: "Αγαπημένα", .featured: "Προτεινόμενα", .topRated: "Κορυφαία", .recents: "Πρόσφατα",
         .contacts: "Επαφές", .history: "Ιστορικό", .bookmarks: "Σελιδοδείκτες", .downloads: "Λήψεις",
         .mostRecent: "Πιο πρόσφατα", .mostViewed: "Δημοφιλέστερα",
+        .hideSidebar: "Απόκρυψη πλαϊνής στήλης", .showSidebar: "Εμφάνιση πλαϊνής στήλης",
         .hours: "ώρες", .minutes: "λεπτά", .time: "Ώρα",
         .button: "κουμπί", .link: "σύνδεσμος", .image: "εικόνα", .header: "επικεφαλίδα",
         .adjustable: "προσαρμόσιμο", .switch: "διακόπτης", .searchField: "πεδίο αναζήτησης", .tab: "καρτέλα",

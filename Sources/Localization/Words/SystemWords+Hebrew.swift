@@ -15,6 +15,7 @@ extension SystemWords {
         .favorites: "מועדפים", .featured: "מומלצים", .topRated: "המדורגים ביותר", .recents: "אחרונים",
         .contacts: "אנשי קשר", .history: "היסטוריה", .bookmarks: "סימניות", .downloads: "הורדות",
         .mostRecent: "האחרונים ביותר", .mostViewed: "הנצפים ביותר",
+        .hideSidebar: "הסתרת סרגל הצד", .showSidebar: "הצגת סרגל הצד",
         .hours: "שעות", .minutes: "דק׳", .time: "שעה",
         .button: "כפתור", .link: "קישור", .image: "תמונה", .header: "כותרת", .adjustable: "ניתן להתאמה",
         .switch: "מתג", .searchField: "שדה חיפוש", .tab: "כרטיסייה", .keyboardKey: "מקש",

@@ -17,6 +17,7 @@ extension SystemWords {
         .favorites: "Preferiti", .featured: "In evidenza", .topRated: "Più votati", .recents: "Recenti",
         .contacts: "Contatti", .history: "Cronologia", .bookmarks: "Segnalibri", .downloads: "Download",
         .mostRecent: "Più recenti", .mostViewed: "Più visti",
+        .hideSidebar: "Nascondi barra laterale", .showSidebar: "Mostra barra laterale",
         .hours: "ore", .minutes: "min", .time: "Ora",
         .button: "pulsante", .link: "link", .image: "immagine", .header: "intestazione",
         .adjustable: "regolabile", .switch: "interruttore", .searchField: "campo di ricerca",

@@ -14,6 +14,7 @@ extension SystemWords {
         .favorites: "よく使う項目", .featured: "おすすめ", .topRated: "トップレート", .recents: "履歴", .contacts: "連絡先",
         .history: "履歴", .bookmarks: "ブックマーク", .downloads: "ダウンロード",
         .mostRecent: "最新", .mostViewed: "閲覧数順",
+        .hideSidebar: "サイドバーを隠す", .showSidebar: "サイドバーを表示",
         .hours: "時間", .minutes: "分", .time: "時刻",
         .button: "ボタン", .link: "リンク", .image: "画像", .header: "見出し", .adjustable: "調整可能", .switch: "スイッチ",
         .searchField: "検索フィールド", .tab: "タブ", .keyboardKey: "キー",

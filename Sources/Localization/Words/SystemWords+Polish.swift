@@ -17,6 +17,7 @@ extension SystemWords {
         .favorites: "Ulubione", .featured: "Polecane", .topRated: "Najwyżej oceniane", .recents: "Ostatnie",
         .contacts: "Kontakty", .history: "Historia", .bookmarks: "Zakładki", .downloads: "Pobrane",
         .mostRecent: "Najnowsze", .mostViewed: "Najczęściej oglądane",
+        .hideSidebar: "Ukryj pasek boczny", .showSidebar: "Pokaż pasek boczny",
         .hours: "godz.", .minutes: "min", .time: "Czas",
         .button: "przycisk", .link: "łącze", .image: "obraz", .header: "nagłówek", .adjustable: "regulowane",
         .switch: "przełącznik", .searchField: "pole wyszukiwania", .tab: "karta", .keyboardKey: "klawisz",

@@ -17,6 +17,7 @@ extension SystemWords {
         .recents: "Recentes", .contacts: "Contatos", .history: "Histórico", .bookmarks: "Favoritos",
         .downloads: "Downloads",
         .mostRecent: "Mais recentes", .mostViewed: "Mais vistos",
+        .hideSidebar: "Ocultar barra lateral", .showSidebar: "Mostrar barra lateral",
         .hours: "horas", .minutes: "min", .time: "Hora",
         .button: "botão", .link: "link", .image: "imagem", .header: "título", .adjustable: "ajustável",
         .switch: "interruptor", .searchField: "campo de busca", .tab: "aba", .keyboardKey: "tecla",

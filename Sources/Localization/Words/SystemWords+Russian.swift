@@ -18,6 +18,7 @@ extension SystemWords {
         .recents: "Недавние", .contacts: "Контакты", .history: "История", .bookmarks: "Закладки",
         .downloads: "Загрузки",
         .mostRecent: "Последние", .mostViewed: "Самые популярные",
+        .hideSidebar: "Скрыть боковое меню", .showSidebar: "Показать боковое меню",
         .hours: "ч", .minutes: "мин", .time: "Время",
         .button: "кнопка", .link: "ссылка", .image: "изображение", .header: "заголовок",
         .adjustable: "настраиваемый элемент", .switch: "переключатель", .searchField: "поле поиска",

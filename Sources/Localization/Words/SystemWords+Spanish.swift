@@ -17,6 +17,7 @@ extension SystemWords {
         .favorites: "Favoritos", .featured: "Destacado", .topRated: "Más valorados", .recents: "Recientes",
         .contacts: "Contactos", .history: "Historial", .bookmarks: "Marcadores", .downloads: "Descargas",
         .mostRecent: "Más recientes", .mostViewed: "Más vistos",
+        .hideSidebar: "Ocultar barra lateral", .showSidebar: "Mostrar barra lateral",
         .hours: "horas", .minutes: "min", .time: "Hora",
         .button: "botón", .link: "enlace", .image: "imagen", .header: "encabezado", .adjustable: "ajustable",
         .switch: "interruptor", .searchField: "campo de búsqueda", .tab: "pestaña", .keyboardKey: "tecla",

@@ -17,6 +17,7 @@ extension SystemWords {
         .favorites: "Favoriler", .featured: "Öne Çıkanlar", .topRated: "En Beğenilenler", .recents: "Sonlar",
         .contacts: "Kişiler", .history: "Geçmiş", .bookmarks: "Yer İşaretleri", .downloads: "İndirilenler",
         .mostRecent: "En Yeniler", .mostViewed: "En Çok Görüntülenenler",
+        .hideSidebar: "Kenar çubuğunu gizle", .showSidebar: "Kenar çubuğunu göster",
         .hours: "sa", .minutes: "dk", .time: "Saat",
         .button: "düğme", .link: "bağlantı", .image: "resim", .header: "başlık", .adjustable: "ayarlanabilir",
         .switch: "anahtar", .searchField: "arama alanı", .tab: "sekme", .keyboardKey: "tuş",
