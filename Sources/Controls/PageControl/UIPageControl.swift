@@ -28,6 +28,8 @@ open class UIPageControl: UIControl {
     }
 
     private static let dot: CGFloat = 8
+    /// The length of the current page's dot while it shows a progress, in points.
+    private static let progressLength: CGFloat = 26
     private static let pitch: CGFloat = 18
     private static let height: CGFloat = 26
     /// The distance that a finger moves before it slides along the dots, in points.
@@ -44,6 +46,7 @@ open class UIPageControl: UIControl {
     }
 
     private let backdrop = UIView()
+    private let progressFill = UIView()
     private var dots: [UIImageView] = []
     /// The page of the first dot.
     private var firstPage: Int {
@@ -74,9 +77,25 @@ open class UIPageControl: UIControl {
             guard page != storedPage else { return }
             storedPage = page
             updateDots()
+            progress?.pageDidChange(to: page)
         }
     }
     private var storedPage = 0
+
+    /// The progress of the current page, which is shown in its dot; nil, the default, for none.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.control = nil
+            oldValue?.controlDidMoveToWindow()
+            progress?.control = self
+            progress?.controlDidMoveToWindow()
+            if storedPage > 0 || numberOfPages > 0 { progress?.pageDidChange(to: storedPage) }
+            updateDots()
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
 
     /// Whether the control is hidden with one page or none. False by default.
     open var hidesForSinglePage = false { didSet { updateVisibility() } }
@@ -143,6 +162,8 @@ open class UIPageControl: UIControl {
         backdrop.alpha = 0
         backdrop.isMadeBySuperview = true
         addSubview(backdrop)
+        progressFill.isUserInteractionEnabled = false
+        progressFill.isMadeBySuperview = true
         accessibilityTraits = [.adjustable, .updatesFrequently]
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
@@ -168,7 +189,8 @@ open class UIPageControl: UIControl {
     /// The size needed for so many pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let count = min(max(pageCount, 1), Self.mostDots)
-        let length = CGFloat(count) * Self.pitch + Self.pitch
+        let extra = progress == nil ? 0 : Self.progressLength - Self.dot
+        let length = CGFloat(count) * Self.pitch + Self.pitch + extra
         return isVertical
             ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
@@ -205,7 +227,47 @@ open class UIPageControl: UIControl {
             dot.tintColor = color
             dot.backgroundColor = image == nil ? color : nil
             dot.layer.cornerRadius = image == nil ? Self.dot / 2 : 0
+            if isCurrent { showProgress(in: dot, color: color) }
         }
+        setNeedsLayout()
+    }
+
+    // MARK: Progress
+
+    private var showsProgress: Bool { progress?.isProgressVisible ?? false }
+
+    /// A dot with a progress is a pale bar, filled from its leading end.
+    private func showProgress(in dot: UIImageView, color: UIColor) {
+        guard showsProgress else { return progressFill.removeFromSuperview() }
+        dot.image = nil
+        dot.layer.cornerRadius = Self.dot / 2
+        dot.clipsToBounds = true
+        dot.backgroundColor = pageIndicatorTintColor ?? .tertiaryLabel
+        progressFill.backgroundColor = color
+        if progressFill.superview !== dot { dot.addSubview(progressFill) }
+    }
+
+    private func layoutProgress(in dot: UIView) {
+        guard let progress, progressFill.superview === dot else { return }
+        let share = CGFloat(progress.currentProgress)
+        let size = dot.bounds.size
+        let mirrored = isMirrored
+        progressFill.frame =
+            isVertical
+            ? CGRect(
+                x: 0, y: mirrored ? size.height * (1 - share) : 0, width: size.width, height: size.height * share)
+            : CGRect(
+                x: mirrored ? size.width * (1 - share) : 0, y: 0, width: size.width * share, height: size.height)
+    }
+
+    func progressDidChange() { setNeedsLayout() }
+
+    /// Goes to a page because the time of the page before is over; sends the actions of a change by a person.
+    func timerTurns(to page: Int) { go(to: page, nil) }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        progress?.controlDidMoveToWindow()
     }
 
     private func updateVisibility() {
@@ -239,11 +301,19 @@ open class UIPageControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let length = CGFloat(dots.count) * Self.pitch
+        let extra = showsProgress ? Self.progressLength - Self.dot : 0
+        let length = CGFloat(dots.count) * Self.pitch + extra
         let start = Self.pitch / 2 - length / 2
+        let current = currentPage - firstPage
+        let currentPlace = isMirrored ? dots.count - 1 - current : current
         for (index, dot) in dots.enumerated() {
-            let place = CGFloat(isMirrored ? dots.count - 1 - index : index)
-            let along = start + place * Self.pitch
+            let place = isMirrored ? dots.count - 1 - index : index
+            let isLong = extra > 0 && place == currentPlace
+            let shift = place > currentPlace ? extra : place == currentPlace ? extra / 2 : 0
+            let along = start + CGFloat(place) * Self.pitch + shift
+            let long = isLong ? Self.progressLength : Self.dot
+            dot.bounds.size = CGSize(width: isVertical ? Self.dot : long, height: isVertical ? long : Self.dot)
+            if isLong { layoutProgress(in: dot) }
             dot.center = CGPoint(
                 x: bounds.midX + (isVertical ? 0 : along), y: bounds.midY + (isVertical ? along : 0))
         }
@@ -270,6 +340,7 @@ open class UIPageControl: UIControl {
         {
             interactionState = .continuous
             updateBackdrop()
+            progressVisibilityDidChange()
         }
         if interactionState == .continuous { go(to: page(at: point), event) }
         return true
@@ -289,8 +360,16 @@ open class UIPageControl: UIControl {
     override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
 
     private func endInteraction() {
+        let wasContinuous = interactionState == .continuous
         interactionState = .none
         updateBackdrop()
+        if wasContinuous { progressVisibilityDidChange() }
+    }
+
+    private func progressVisibilityDidChange() {
+        guard let progress else { return }
+        updateDots()
+        progress.visibilityDidChange()
     }
 
     private func page(at point: CGPoint) -> Int {

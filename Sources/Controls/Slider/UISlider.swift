@@ -52,6 +52,16 @@ open class UISlider: UIControl {
     open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
     /// The colour of the knob; nil, the default, for white.
     open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
+    /// Whether the slider has a knob. Default: it has one.
+    open var sliderStyle = Style.default { didSet { updateAppearance() } }
+    /// Ticks along the track, and limits of the value; nil, the default, for neither. Setting it moves the value to the
+    /// nearest one that it allows.
+    open var trackConfiguration: TrackConfiguration? {
+        didSet {
+            storedValue = reachable(storedValue)
+            updateAppearance()
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -104,8 +114,7 @@ open class UISlider: UIControl {
 
     /// Moves the knob, in 0.25 s if animated. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
-        let value =
-            value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+        let value = reachable(value)
         guard value != storedValue else { return }
         storedValue = value
         guard animated, window != nil else {
@@ -123,7 +132,7 @@ open class UISlider: UIControl {
 
     /// As in UIKit, the other end moves when the ends would cross.
     private func rangeDidChange() {
-        storedValue = min(max(storedValue, minimumValue), maximumValue)
+        storedValue = reachable(storedValue)
         setNeedsLayout()
     }
 
@@ -131,7 +140,7 @@ open class UISlider: UIControl {
         get {
             let range = maximumValue - minimumValue
             let share = range > 0 ? (value - minimumValue) / range : 0
-            return super.accessibilityValue ?? "\(Int((share * 100).rounded()))%"
+            return super.accessibilityValue ?? titleOfTick ?? "\(Int((share * 100).rounded()))%"
         }
         set { super.accessibilityValue = newValue }
     }
@@ -205,10 +214,19 @@ open class UISlider: UIControl {
 
     /// The rectangle of the knob for a value: flush with the track's ends at the ends of the range.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
+        let side = Self.knobSide
+        // Without a knob the place of the value is a point of the track, as high as a finger.
+        let size =
+            sliderStyle == .thumbless
+            ? CGSize(width: 0, height: side) : currentThumbImage?.size ?? CGSize(width: side, height: side)
         let share = share(of: value)
         let x = rect.minX + max(rect.width - size.width, 0) * (isMirrored ? 1 - share : share)
         return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// The middle of the knob, in points of the bounds, for a position from 0 to 1.
+    func knobMiddle(at position: Float, on track: CGRect) -> CGFloat {
+        thumbRect(forBounds: bounds, trackRect: track, value: value(at: position)).midX
     }
 
     private func share(of value: Float) -> CGFloat {
@@ -227,7 +245,7 @@ open class UISlider: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self)
         let knob = thumbRect
-        guard knob.forFingers.contains(point) else { return false }
+        guard sliderStyle == .thumbless || knob.forFingers.contains(point) else { return false }
         grip = point.x - knob.midX
         return true
     }
@@ -235,7 +253,8 @@ open class UISlider: UIControl {
     override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer is UISwipeGestureRecognizer else { return false }
         // During a drag the knob is no longer where the finger came down.
-        return recognizer.isDrag(alongWidthOf: self, from: isTracking ? .infinite : thumbRect.forFingers)
+        let start = isTracking || sliderStyle == .thumbless ? .infinite : thumbRect.forFingers
+        return recognizer.isDrag(alongWidthOf: self, from: start)
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -272,8 +291,19 @@ open class UISlider: UIControl {
         guard isFocused, isEnabled, let step = steps.first else {
             return super.pressesBegan(presses, with: event)
         }
-        setValue(value + step * Self.keyStep * (maximumValue - minimumValue), animated: true)
+        setValue(valueAfterKey(step), animated: true)
         send([.valueChanged, .primaryActionTriggered], event)
+    }
+
+    /// The value after an arrow key: a tenth of the range further, or at the next tick.
+    private func valueAfterKey(_ step: Float) -> Float {
+        let range = maximumValue - minimumValue
+        guard let trackConfiguration, trackConfiguration.allowsTickValuesOnly, range > 0 else {
+            return value + step * Self.keyStep * range
+        }
+        let position = (value - minimumValue) / range
+        let further = trackConfiguration.ticks.map(\.position).filter { ($0 - position) * step > 0.0001 }
+        return further.min { abs($0 - position) < abs($1 - position) }.map(value(at:)) ?? value
     }
 
     // MARK: Appearance
