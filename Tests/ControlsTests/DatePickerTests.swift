@@ -270,6 +270,36 @@ import VitrineRuntime
         #expect(day(1).frame.maxX == 350 && day(2).frame.minX == 0)
     }
 
+    /// https://developer.apple.com/documentation/uikit/uicalendarselectionweekofyear
+    @Test func aWeekIsSelectedAsAWhole() async {
+        final class Weeks: UICalendarSelectionWeekOfYearDelegate {
+            var chosen: [DateComponents?] = []
+            func week(
+                ofYearSelection selection: UICalendarSelectionWeekOfYear,
+                didSelectWeekOfYear weekOfYearComponents: DateComponents?
+            ) { chosen.append(weekOfYearComponents) }
+            func week(
+                ofYearSelection selection: UICalendarSelectionWeekOfYear,
+                canSelectWeekOfYear weekOfYearComponents: DateComponents?
+            ) -> Bool { weekOfYearComponents?.weekOfYear != refused }
+            var refused: Int?
+        }
+        let weeks = Weeks()
+        let selection = UICalendarSelectionWeekOfYear(delegate: weeks)
+        view.selectionBehavior = selection
+        await stage.settle()
+        await tap(15)
+        let chosen = days(view).filter(\.isSelected).compactMap { $0.day.day }
+        #expect(chosen.count == 7 && chosen.contains(15) && selection.selectedWeekOfYear?.weekOfYear != nil)
+        #expect(weeks.chosen.count == 1 && weeks.chosen.first??.weekOfYear == selection.selectedWeekOfYear?.weekOfYear)
+        weeks.refused = selection.selectedWeekOfYear?.weekOfYear.map { $0 + 1 }
+        selection.updateSelectableDates()
+        await tap(22)
+        #expect(weeks.chosen.count == 1 && !day(22).isEnabled)
+        selection.setSelected(nil, animated: false)
+        #expect(days(view).filter(\.isSelected).isEmpty && weeks.chosen.count == 1)
+    }
+
     @Test func oneDayIsSelected() async {
         view.selectionBehavior = UICalendarSelectionSingleDate(delegate: choices)
         await stage.settle()

@@ -118,6 +118,35 @@ struct UIScrollViewTests {
     }
 
     /// One axis bounces, the other stops at its edge; `bounces` sets both.
+    /// https://developer.apple.com/documentation/uikit/uiscrollview/isscrollanimating, iszoomanimating and
+    /// withscrollindicatorsshown(forcontentoffsetchanges:)
+    @Test func animatedScrollsAndZoomsAreReported() async {
+        final class Zoomer: UIScrollViewDelegate {
+            let view: UIView
+            init(_ view: UIView) { self.view = view }
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 200), scale: 1)
+        let scroll = UIScrollView(frame: stage.window.bounds)
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
+        let zoomer = Zoomer(content)
+        scroll.delegate = zoomer
+        scroll.maximumZoomScale = 3
+        scroll.addSubview(content)
+        scroll.contentSize = content.bounds.size
+        stage.window.addSubview(scroll)
+        #expect(!scroll.isScrollAnimating && !scroll.isZoomAnimating)
+        scroll.withScrollIndicatorsShown { scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }
+        #expect(scroll.isScrollAnimating)
+        await stage.settle()
+        #expect(!scroll.isScrollAnimating && scroll.contentOffset.y == 400)
+        scroll.setZoomScale(2, animated: true)
+        #expect(scroll.isZoomAnimating)
+        await stage.advance(by: 0.05)
+        scroll.stopScrollingAndZooming()
+        #expect(!scroll.isZoomAnimating && scroll.zoomScale < 2)
+    }
+
     @Test func eachAxisBouncesByItself() async {
         scroll.contentSize = CGSize(width: 1000, height: 2000)
         scroll.bouncesVertically = false

@@ -45,6 +45,8 @@ public struct UIContentUnavailableConfiguration: Hashable {
         public var adjustsFontSizeToFitWidth = false
         /// The smallest factor by which the font may shrink. Default: 0, for that of `UILabel`.
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters may move closer together before a line is truncated. False by default.
+        public var allowsDefaultTighteningForTruncation = false
     }
 
     /// The behaviour of a button; its appearance is a `UIButton.Configuration`.

@@ -130,6 +130,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         label.textAlignment = value.alignment == .center ? .center : .natural
         if let attributed { label.attributedText = attributed } else { label.text = text }
     }

@@ -478,7 +478,7 @@ open class UIButton: UIControl {
     // MARK: UIButton+Menu
 
     /// Does what a tap does: shows the menu, or sends the button's action. Does nothing if the button is disabled.
-    open func performPrimaryAction() { basePerformPrimaryAction() }
+    open override func performPrimaryAction() { basePerformPrimaryAction() }
 
     // MARK: UIButton+Pointer
 

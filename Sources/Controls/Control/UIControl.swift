@@ -246,6 +246,9 @@ open class UIControl: UIView {
     /// Runs all targets and actions that are registered for any of `controlEvents`.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
+    /// Does what the use of the control does: sends the primary action. Does nothing if the control is disabled.
+    open func performPrimaryAction() { if isEnabled { send(.primaryActionTriggered, nil) } }
+
     /// Calls `action` of `target` when any of `controlEvents` happens. The target is not retained; nil searches the
     /// responder chain from the first responder. Adding the same pair again only adds events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

@@ -85,6 +85,7 @@ enum ZoomBand {
 extension UIScrollView {
     var baseIsZooming: Bool { zoom.pinch != nil }
     var baseIsZoomBouncing: Bool { zoom.motion?.bounces ?? false }
+    var baseIsZoomAnimating: Bool { zoom.motion.map { !$0.bounces } ?? false }
 
     var baseZoomScale: CGFloat {
         get { zoom.scale }

@@ -321,6 +321,21 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         return clamped(target)
     }
 
+    /// Whether `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` moves the content at present.
+    open var isScrollAnimating: Bool {
+        if case .timed = motion { true } else { false }
+    }
+
+    /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` changes the scale at present.
+    open var isZoomAnimating: Bool { baseIsZoomAnimating }
+
+    /// Shows the indicators after `changes` moved the content, as during a scroll.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let before = contentOffset
+        changes()
+        if contentOffset != before || isScrollAnimating { flashScrollIndicators() }
+    }
+
     /// Stops any motion at its current place: deceleration, animated scrolls and zooms.
     open func stopScrollingAndZooming() {
         stopMotion()

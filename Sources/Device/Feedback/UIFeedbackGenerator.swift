@@ -4,6 +4,7 @@
 // card. Main actor only.
 
 public import Foundation
+public import VitrineRuntime
 
 /// The kind of feedback.
 package enum Feedback: Hashable, Sendable {
@@ -20,7 +21,18 @@ open class UIFeedbackGenerator: NSObject {
     /// Gives the feedback; nil while no sound card is connected, as in offscreen tests.
     package static var player: (@MainActor (Feedback) -> Void)?
 
+    /// The view on which the feedback occurs; nil for none. Not retained.
+    public private(set) weak var view: UIView?
+
     public override init() { super.init() }
+
+    /// Creates a generator for a view.
+    public convenience init(view: UIView) {
+        self.init()
+        attach(to: view)
+    }
+
+    func attach(to view: UIView) { self.view = view }
 
     /// Announces that feedback will follow. Does nothing: a sound card opens fast enough.
     open func prepare() {}

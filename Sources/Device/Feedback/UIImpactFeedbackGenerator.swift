@@ -1,6 +1,7 @@
 // UIImpactFeedbackGenerator.swift: feedback for collisions.
 
 public import Foundation
+public import VitrineRuntime
 
 /// Feedback that objects collided, as a sheet at its end or a tile at its place: a short sound.
 @preconcurrency @MainActor
@@ -34,6 +35,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     public convenience override init() { self.init(style: .medium) }
 
+    /// Creates a generator for objects of a weight or hardness on a view.
+    public convenience init(style: FeedbackStyle, view: UIView) {
+        self.init(style: style)
+        attach(to: view)
+    }
+
     /// Gives feedback at full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
@@ -43,4 +50,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         guard part > 0 else { return }
         give(.impact(strength: style.strength * part))
     }
+
+    /// Gives feedback at full intensity. The location, in points of the view, has no effect on the sound.
+    open func impactOccurred(at location: CGPoint) { impactOccurred() }
+
+    /// Gives feedback at an intensity of 0…1. The location has no effect on the sound.
+    open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }

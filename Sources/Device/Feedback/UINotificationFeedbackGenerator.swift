@@ -1,6 +1,6 @@
 // UINotificationFeedbackGenerator.swift: feedback for the result of a task.
 
-import Foundation
+public import Foundation
 
 /// Feedback on the result of a task, such as a payment or a print: a short sound.
 @preconcurrency @MainActor
@@ -20,5 +20,10 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case .warning: give(.warning)
         case .error: give(.failure)
         }
+    }
+
+    /// Gives feedback on a result. The location, in points of the view, has no effect on the sound.
+    open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
+        notificationOccurred(notificationType)
     }
 }

@@ -75,8 +75,10 @@ open class OwnUIButton: UIButton { deinit { noteEnd() } }
 open class OwnUICalendarSelection: UICalendarSelection { deinit { noteEnd() } }
 open class OwnUICalendarSelectionMultiDate: UICalendarSelectionMultiDate { deinit { noteEnd() } }
 open class OwnUICalendarSelectionSingleDate: UICalendarSelectionSingleDate { deinit { noteEnd() } }
+open class OwnUICalendarSelectionWeekOfYear: UICalendarSelectionWeekOfYear { deinit { noteEnd() } }
 open class OwnUICalendarView: UICalendarView { deinit { noteEnd() } }
 open class OwnUICalendarViewDecoration: UICalendarView.Decoration { deinit { noteEnd() } }
+open class OwnUICanvasFeedbackGenerator: UICanvasFeedbackGenerator { deinit { noteEnd() } }
 open class OwnUICollectionReusableView: UICollectionReusableView { deinit { noteEnd() } }
 open class OwnUICollectionView: UICollectionView { deinit { noteEnd() } }
 open class OwnUICollectionViewCell: UICollectionViewCell { deinit { noteEnd() } }
@@ -181,6 +183,9 @@ open class OwnUINavigationBarAppearance: UINavigationBarAppearance { deinit { no
 open class OwnUINavigationController: UINavigationController { deinit { noteEnd() } }
 open class OwnUINavigationItem: UINavigationItem { deinit { noteEnd() } }
 open class OwnUINib: UINib { deinit { noteEnd() } }
+open class OwnUIPageControlProgress: UIPageControlProgress { deinit { noteEnd() } }
+open class OwnUIPageControlTimerProgress: UIPageControlTimerProgress { deinit { noteEnd() } }
+open class OwnUISearchTab: UISearchTab { deinit { noteEnd() } }
 open class OwnUIStoryboard: UIStoryboard { deinit { noteEnd() } }
 open class OwnUIStoryboardSegue: UIStoryboardSegue { deinit { noteEnd() } }
 open class OwnUINotificationFeedbackGenerator: UINotificationFeedbackGenerator { deinit { noteEnd() } }
@@ -232,12 +237,16 @@ open class OwnUIStepper: UIStepper { deinit { noteEnd() } }
 open class OwnUISwipeActionsConfiguration: UISwipeActionsConfiguration { deinit { noteEnd() } }
 open class OwnUISwipeGestureRecognizer: UISwipeGestureRecognizer { deinit { noteEnd() } }
 open class OwnUISwitch: UISwitch { deinit { noteEnd() } }
+open class OwnUITab: UITab { deinit { noteEnd() } }
+open class OwnUITabAccessory: UITabAccessory { deinit { noteEnd() } }
 open class OwnUITabBar: UITabBar { deinit { noteEnd() } }
 open class OwnUITabBarAppearance: UITabBarAppearance { deinit { noteEnd() } }
 open class OwnUITabBarController: UITabBarController { deinit { noteEnd() } }
 open class OwnUITabBarItem: UITabBarItem { deinit { noteEnd() } }
 open class OwnUITabBarItemAppearance: UITabBarItemAppearance { deinit { noteEnd() } }
 open class OwnUITabBarItemStateAppearance: UITabBarItemStateAppearance { deinit { noteEnd() } }
+open class OwnUITabGroup: UITabGroup { deinit { noteEnd() } }
+open class OwnUITabSidebarItem: UITabSidebarItem { deinit { noteEnd() } }
 open class OwnUITableView: UITableView { deinit { noteEnd() } }
 open class OwnUITableViewCell: UITableViewCell { deinit { noteEnd() } }
 open class OwnUITableViewController: UITableViewController { deinit { noteEnd() } }

@@ -44,5 +44,22 @@ import Testing
         #expect(kinds == [.success, .warning, .failure, .selection])
     }
 
+    /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator/init(view:) and the methods with a location.
+    @Test func feedbackHasAPlace() {
+        let view = UIView()
+        let kinds = heard {
+            UIImpactFeedbackGenerator(style: .heavy, view: view).impactOccurred(at: .zero)
+            UIImpactFeedbackGenerator(style: .heavy, view: view).impactOccurred(intensity: 0.5, at: .zero)
+            UISelectionFeedbackGenerator(view: view).selectionChanged(at: CGPoint(x: 3, y: 4))
+            UINotificationFeedbackGenerator(view: view).notificationOccurred(.success, at: .zero)
+            UICanvasFeedbackGenerator(view: view).alignmentOccurred(at: .zero)
+            UICanvasFeedbackGenerator(view: view).pathCompleted(at: .zero)
+        }
+        #expect(
+            kinds == [
+                .impact(strength: 1), .impact(strength: 0.5), .selection, .success, .selection, .impact(strength: 0.4),
+            ])
+    }
+
     @Test func withoutASoundCardNothingHappens() { UIImpactFeedbackGenerator().impactOccurred() }
 }
