@@ -128,7 +128,7 @@ final class LongFieldTyped: BenchmarkCase {
 
 /// Types and deletes a letter in turn, in the middle of a text.
 @MainActor
-private func typing(into view: UIView & UITextInput, _ text: String, on stage: ViewStage) -> Contender {
+private func typing(into view: any UIView & UITextInput, _ text: String, on stage: ViewStage) -> Contender {
     stage.window.addSubview(view)
     if let view = view as? UITextView { view.font = .systemFont(ofSize: 17) }
     stage.frame {
