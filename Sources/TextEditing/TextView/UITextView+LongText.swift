@@ -27,7 +27,7 @@ extension UITextView {
     /// Seconds between two parts of the work, and the seconds that one takes.
     private static let measuring = (pause: 1.0 / 60, time: 0.003)
     /// What is laid out above and below the visible part, in points, so that strips are complete.
-    private static let margin: CGFloat = 640
+    private static let margin: CGFloat = 320
     /// Text above the visible part is laid out once more if its height was wrong.
     private static let mostCorrections = 4
 
