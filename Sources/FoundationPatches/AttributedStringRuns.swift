@@ -73,8 +73,13 @@ package enum AttributedStringRuns {
     }
 
     /// A part of a string. Foundation's own parts are never freed at all.
-    package static func part(of string: NSAttributedString, _ range: NSRange) -> NSAttributedString {
-        let part = OwnedMutableAttributedString(string: (string.string as NSString).substring(with: range))
+    ///
+    /// - Parameter text: the characters of the range; nil to read them.
+    package static func part(of string: NSAttributedString, _ range: NSRange, text: String? = nil)
+        -> NSAttributedString
+    {
+        let part = OwnedMutableAttributedString(
+            string: text ?? (string.string as NSString).substring(with: range))
         string.enumerateAttributes(in: range, options: .longestEffectiveRangeNotRequired) {
             attributes, run, _ in
             // Runs reach beyond the part.

@@ -5,6 +5,7 @@
 package import Foundation
 import VitrineCompositor
 import VitrineDisplay
+import VitrineDrawing
 import VitrineRuntime
 
 extension UIScrollView {
@@ -125,6 +126,12 @@ extension UIScrollView {
             y: y.redirected(at: motionTime, to: range.y, decelerationRate: rate, bounces: bouncesVertically))
         motionStart += motionTime
         motionTime = 0
+    }
+
+    /// Whether an animated scroll ends at the upper edge.
+    package var isOnItsWayToTop: Bool {
+        if case .timed(_, let end, _)? = motion { return end.y <= -adjustedContentInset.top }
+        return false
     }
 
     /// Shifts everything, including a drag and a motion, after content above the visible area has grown.

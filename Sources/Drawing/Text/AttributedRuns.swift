@@ -17,14 +17,16 @@ package enum AttributedRuns {
     package static func of(_ text: NSAttributedString, in range: NSRange? = nil) -> [Run] {
         let range = range ?? NSRange(location: 0, length: text.length)
         var found: [Run] = []
-        let string = text.string
+        let storage = text as? NSTextStorage
+        let string = storage == nil ? text.string : ""
         var at = range.location
         while at < NSMaxRange(range) {
             var effective = NSRange()
             var attributes = text.attributes(at: at, effectiveRange: &effective)
             attributes[marker] = nil
             let end = min(max(at + 1, NSMaxRange(effective)), NSMaxRange(range))
-            found.append((part(NSRange(location: at, length: end - at), of: string), attributes))
+            let run = NSRange(location: at, length: end - at)
+            found.append((storage?.substring(with: run) ?? part(run, of: string), attributes))
             at = end
         }
         return found
@@ -64,6 +66,13 @@ package enum AttributedRuns {
             previous = attributes
         }
         return whole
+    }
+
+    /// Whether two runs look the same, whatever distinguishes them from their neighbours.
+    static func areEqual(_ a: [NSAttributedString.Key: Any], _ b: [NSAttributedString.Key: Any]) -> Bool {
+        var (a, b) = (a, b)
+        (a[marker], b[marker]) = (nil, nil)
+        return attributesAreEqual(a, b)
     }
 
     /// Whether all values are the same objects, or equal numbers or strings.

@@ -7,7 +7,7 @@ extension NSLayoutManager {
     func forEachPiece(_ glyphs: NSRange, _ body: (TextPiece, Range<Int>) -> Void) {
         guard glyphs.length > 0 else { return }
         let wanted = glyphs.location..<NSMaxRange(glyphs)
-        for piece in placed().pieces(showing: wanted) {
+        for piece in pieces(showing: wanted) {
             let part = wanted.clamped(to: piece.range)
             body(piece, part.lowerBound - piece.range.lowerBound..<part.upperBound - piece.range.lowerBound)
         }

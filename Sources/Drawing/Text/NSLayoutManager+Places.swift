@@ -45,7 +45,7 @@ extension NSLayoutManager {
     }
 
     func placedLines(showing range: Range<Int>) -> [PlacedLine] {
-        placed().pieces(showing: range).flatMap { piece -> [PlacedLine] in
+        pieces(showing: range).flatMap { piece -> [PlacedLine] in
             guard textContainers.indices.contains(piece.container) else { return [] }
             let own = textContainers[piece.container]
             return piece.lines.map { placed($0, of: piece, in: own) }.filter { $0.range.overlaps(range) }
@@ -62,11 +62,7 @@ extension NSLayoutManager {
 
     /// The line with a character; at the boundary of two, the second. Nil where there is no line, and after the end.
     func placedLine(at charIndex: Int) -> PlacedLine? {
-        let pieces = placed().pieces
-        let after = pieces.partitioningIndex { $0.range.lowerBound > charIndex }
-        guard after > 0, pieces[after - 1].range.contains(charIndex) else { return nil }
-        let piece = pieces[after - 1]
-        guard textContainers.indices.contains(piece.container) else { return nil }
+        guard let piece = piece(at: charIndex), textContainers.indices.contains(piece.container) else { return nil }
         let lines = piece.lines
         let next = lines.partitioningIndex { $0.utf16Range.lowerBound > charIndex - piece.range.lowerBound }
         return next > 0 ? placed(lines[next - 1], of: piece, in: textContainers[piece.container]) : nil
@@ -75,11 +71,10 @@ extension NSLayoutManager {
     /// As `placedLine(at:)`, but after the end the last line, unless the extra line follows.
     func caretLine(at charIndex: Int) -> PlacedLine? {
         if let line = placedLine(at: charIndex) { return line }
-        let flow = placed()
-        if let extra = flow.extra, charIndex >= (textStorage?.length ?? 0), extra.rect.height > 0 {
+        if let extra = extraPlace, charIndex >= (textStorage?.length ?? 0), extra.rect.height > 0 {
             return nil
         }
-        guard let piece = flow.pieces.last, let line = piece.lines.last,
+        guard let piece = lastPiece, let line = piece.lines.last,
             textContainers.indices.contains(piece.container)
         else { return nil }
         return placed(line, of: piece, in: textContainers[piece.container])
@@ -111,10 +106,10 @@ extension NSLayoutManager {
         return line.used
     }
 
-    var baseExtraLineFragmentRect: CGRect { placed().extra?.rect ?? .zero }
-    var baseExtraLineFragmentUsedRect: CGRect { placed().extra?.used ?? .zero }
+    var baseExtraLineFragmentRect: CGRect { extraPlace?.rect ?? .zero }
+    var baseExtraLineFragmentUsedRect: CGRect { extraPlace?.used ?? .zero }
     var baseExtraLineFragmentTextContainer: NSTextContainer? {
-        placed().extra.map { textContainers[$0.container] }
+        extraPlace.map { textContainers[$0.container] }
     }
 
     func baseEnumerateLineFragments(
@@ -142,6 +137,12 @@ extension NSLayoutManager {
     func baseUsedRect(for container: NSTextContainer) -> CGRect {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return .zero }
         let padding = max(0, container.lineFragmentPadding)
+        if let longFlow {
+            // The sides are those of the lines that are laid out.
+            let height = longFlow.height, span = longFlow.span ?? 0...0
+            return CGRect(
+                x: span.lowerBound, y: 0, width: span.upperBound - span.lowerBound + 2 * padding, height: height)
+        }
         var used = CGRect.null
         for piece in placed().pieces(in: index) where !piece.lines.isEmpty {
             let span = piece.text.lineSpan
@@ -164,6 +165,7 @@ extension NSLayoutManager {
         guard let index = textContainers.firstIndex(where: { $0 === container }) else {
             return NSRange(location: 0, length: 0)
         }
+        if longFlow != nil { return NSRange(location: 0, length: textStorage?.length ?? 0) }
         let pieces = placed().pieces(in: index)
         guard let first = pieces.first, let last = pieces.last else { return NSRange(location: 0, length: 0) }
         return NSRange(first.range.lowerBound..<last.range.upperBound)
@@ -180,11 +182,8 @@ extension NSLayoutManager {
     func baseGlyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         let empty = NSRange(location: 0, length: 0)
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return empty }
-        let pieces = placed().pieces(in: index)
-        let first = pieces.partitioningIndex { $0.origin.y + $0.text.size.height > bounds.minY }
         var range: Range<Int>?
-        for piece in pieces[first...] {
-            if piece.origin.y >= bounds.maxY { break }
+        for piece in pieces(in: index, from: bounds.minY, to: bounds.maxY) {
             for line in piece.lines {
                 let top = piece.origin.y + line.top
                 guard top + line.height > bounds.minY, top < bounds.maxY else { continue }
@@ -231,7 +230,7 @@ extension NSLayoutManager {
             return []
         }
         let wanted = range.location..<NSMaxRange(range)
-        return placed().pieces(showing: wanted).filter { $0.container == index }.flatMap {
+        return pieces(showing: wanted).filter { $0.container == index }.flatMap {
             piece -> [CGRect] in
             let part = wanted.clamped(to: piece.range)
             let local = part.lowerBound - piece.range.lowerBound..<part.upperBound - piece.range.lowerBound
@@ -243,7 +242,7 @@ extension NSLayoutManager {
 
     func baseCaretRect(forCharacterAt charIndex: Int) -> CGRect {
         guard let line = caretLine(at: charIndex), let layout = line.piece.layout else {
-            guard let extra = placed().extra else { return .zero }
+            guard let extra = extraPlace else { return .zero }
             return CGRect(x: extra.used.minX, y: extra.rect.minY, width: 2, height: extra.rect.height)
         }
         let local = min(max(0, charIndex - line.piece.range.lowerBound), line.piece.range.count)
@@ -256,15 +255,11 @@ extension NSLayoutManager {
     // MARK: Characters at points
 
     func baseInsertionIndex(at point: CGPoint, in container: NSTextContainer) -> Int {
-        let flow = placed()
         guard let index = textContainers.firstIndex(where: { $0 === container }) else { return 0 }
-        if let extra = flow.extra, extra.container == index, point.y >= extra.rect.minY {
+        if let extra = extraPlace, extra.container == index, point.y >= extra.rect.minY {
             return textStorage?.length ?? 0
         }
-        let pieces = flow.pieces(in: index)
-        guard !pieces.isEmpty else { return 0 }
-        let below = pieces.partitioningIndex { $0.origin.y + $0.text.size.height > point.y }
-        let piece = pieces[min(below, pieces.endIndex - 1)]
+        guard let piece = piece(in: index, near: point.y) else { return 0 }
         let local = CGPoint(x: point.x - piece.origin.x, y: point.y - piece.origin.y)
         let found = piece.layout?.utf16Index(at: local) ?? 0
         return piece.range.lowerBound + withoutNewline(found, in: piece)
@@ -272,7 +267,7 @@ extension NSLayoutManager {
 
     /// A tap after a line's end goes before its newline.
     private func withoutNewline(_ index: Int, in piece: TextPiece) -> Int {
-        guard index == piece.range.count, index > 0, let text = textStorage?.string as NSString? else {
+        guard index == piece.range.count, index > 0, let text = textStorage?.text else {
             return index
         }
         let last = text.character(at: piece.range.upperBound - 1)

@@ -55,9 +55,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open private(set) var textContainers: [NSTextContainer] = []
     /// Whether line heights include the font's leading. Here they always do.
     open var usesFontLeading = true
-    /// Stored only; paragraphs are always laid out separately.
-    open var allowsNonContiguousLayout = false
+    /// Whether a long text in one column is laid out only where it is looked at. Its height is an estimate then, until
+    /// `ensureLayout(for:)` or a text view has measured all of it. Default: false; text views that scroll set it.
+    open var allowsNonContiguousLayout = false {
+        didSet { if allowsNonContiguousLayout != oldValue { invalidate { $0.invalidatePlacement() } } }
+    }
+    /// Called when places of a long text have changed, since a part of it was measured.
+    package var placesDidChange: (() -> Void)?
     private var flow = TextFlow()
+    /// Whether `flow` has missed edits: a long text has another.
+    private var flowIsOutdated = false
+    private var storedLongFlow: LongTextFlow?
     /// Attributes of the shown text, in addition to the text's own.
     var temporary = TemporaryAttributes()
     private var foundSegmentation: ParagraphSegmentation?
@@ -108,7 +116,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         textStorage = storage
         foundSegmentation = nil
         temporary = TemporaryAttributes()
-        invalidate { $0.reset((storage?.string ?? "") as NSString) }
+        storedLongFlow = nil
+        flowIsOutdated = true
+        invalidate { $0.invalidatePlacement() }
     }
 
     /// Called by the storage after an edit.
@@ -120,11 +130,27 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             foundSegmentation = nil
             temporary.edited(newCharRange, delta: delta)
         }
-        invalidate { $0.edit(textStorage.string as NSString, range: newCharRange, delta: delta) }
+        textDidChange(in: newCharRange, delta: delta)
+    }
+
+    private func textDidChange(in range: NSRange, delta: Int) {
+        guard storedLongFlow != nil || isLong, let textStorage else {
+            guard !flowIsOutdated else { return invalidate { $0.invalidatePlacement() } }
+            return invalidate { $0.edit(textStorage?.text ?? "", range: range, delta: delta) }
+        }
+        flowIsOutdated = true
+        if isLong {
+            let start = min(max(0, range.location), textStorage.length)
+            storedLongFlow?.edit(start..<min(max(start, NSMaxRange(range)), textStorage.length), delta: delta)
+        } else {
+            storedLongFlow = nil
+        }
+        invalidate { $0.invalidatePlacement() }
     }
 
     private func invalidate(_ change: (inout TextFlow) -> Void) {
         change(&flow)
+        if let storedLongFlow, !isLong || storedLongFlow.column != column { self.storedLongFlow = nil }
         if let delegate { MainActor.assumeIsolated { delegate.layoutManagerDidInvalidateLayout(self) } }
     }
 
@@ -135,14 +161,39 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Layout
 
+    private var scale: CGFloat { displayScale > 0 ? displayScale : MainScreenScale.value }
+
+    private var column: LongTextFlow.Column? {
+        textContainers.first.map {
+            LongTextFlow.Column(width: $0.lineWidth, padding: max(0, $0.lineFragmentPadding), scale: scale)
+        }
+    }
+
+    /// The layout of a long text. Nil where all text is laid out.
+    var longFlow: LongTextFlow? {
+        guard isLong, let textStorage, let container = textContainers.first, let column else {
+            storedLongFlow = nil
+            return nil
+        }
+        if let storedLongFlow, storedLongFlow.column == column { return storedLongFlow }
+        let made = LongTextFlow(textStorage, in: container, column)
+        made.heightsDidChange = { [weak self] in self?.placesDidChange?() }
+        storedLongFlow = made
+        flowIsOutdated = true
+        return made
+    }
+
     /// The layout of the text, computed if necessary.
     func placed() -> TextFlow {
-        let scale = displayScale > 0 ? displayScale : MainScreenScale.value
         if flow.scale != scale { flow.scale = scale }
         guard !flow.isPlaced else { return flow }
         guard let textStorage else {
             flow.reset("")
             return flow
+        }
+        if flowIsOutdated {
+            flow.reset(textStorage.text)
+            flowIsOutdated = false
         }
         flow.place(textStorage, in: textContainers)
         let isComplete = flow.end >= textStorage.length
@@ -156,13 +207,20 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
 
     /// Lays out all text that has no layout.
-    open func ensureLayout(for container: NSTextContainer) { _ = placed() }
-    /// Lays out all text that has no layout, not only the range.
-    open func ensureLayout(forCharacterRange charRange: NSRange) { _ = placed() }
-    /// Lays out all text that has no layout, not only the range.
-    open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = placed() }
-    /// Lays out all text that has no layout, not only the rectangle.
-    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = placed() }
+    open func ensureLayout(for container: NSTextContainer) {
+        if let longFlow { longFlow.measure { false } } else { _ = placed() }
+    }
+    /// Lays out the range, and all other text unless the layout is not contiguous.
+    open func ensureLayout(forCharacterRange charRange: NSRange) {
+        guard let longFlow else { return _ = placed() }
+        _ = longFlow.pieces(showing: max(0, charRange.location)..<max(0, charRange.location, NSMaxRange(charRange)))
+    }
+    /// Lays out the range, and all other text unless the layout is not contiguous.
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+    /// Lays out the rectangle, and all other text unless the layout is not contiguous.
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+        if let longFlow { _ = longFlow.pieces(from: bounds.minY, to: bounds.maxY) } else { _ = placed() }
+    }
 
     /// Lays out the paragraphs of a range again, for instance because an attachment has another size.
     open func invalidateLayout(
@@ -171,11 +229,11 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let whole = NSRange(location: 0, length: textStorage?.length ?? 0)
         let range = NSIntersectionRange(charRange, whole)
         actualCharRange?.pointee = range
-        invalidate { $0.edit((textStorage?.string ?? "") as NSString, range: range, delta: 0) }
+        textDidChange(in: range, delta: 0)
     }
 
     /// The first character that no container has space for; the text's length if all fits.
-    open func firstUnlaidCharacterIndex() -> Int { placed().end }
+    open func firstUnlaidCharacterIndex() -> Int { longFlow == nil ? placed().end : textStorage?.length ?? 0 }
 
     // MARK: Drawing
 
@@ -240,7 +298,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// The boundaries of characters and words, found for each paragraph when they are needed.
     package var segmentation: ParagraphSegmentation {
         if let foundSegmentation { return foundSegmentation }
-        let found = ParagraphSegmentation((textStorage?.string ?? "") as NSString)
+        let found = ParagraphSegmentation(textStorage?.text ?? "")
         foundSegmentation = found
         return found
     }

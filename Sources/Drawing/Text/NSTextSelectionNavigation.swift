@@ -73,10 +73,10 @@ extension NSLayoutManager {
         return max(line.range.lowerBound, segmentation.characterStart(before: line.range.upperBound))
     }
 
-    private var endsInNewline: Bool { placed().extra != nil && (textStorage?.length ?? 0) > 0 }
+    private var endsInNewline: Bool { extraPlace != nil && (textStorage?.length ?? 0) > 0 }
 
     private func paragraphBoundary(_ index: Int, isForward: Bool) -> Int {
-        guard let text = textStorage?.string as NSString? else { return 0 }
+        guard let text = textStorage?.text else { return 0 }
         var start = 0, end = 0, contentsEnd = 0
         text.getParagraphStart(
             &start, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: index, length: 0))
@@ -115,6 +115,7 @@ extension NSLayoutManager {
         let caret = caretRect(forCharacterAt: index)
         let x = preferredX ?? caret.minX
         preferredX = x
+        if longFlow != nil { return verticalIndexInColumn(from: index, x: x, isDown: isDown) }
         let lines = placedLines()
         let extra = placed().extra
         let isInExtra = caretLine(at: index) == nil && extra != nil
@@ -134,7 +135,26 @@ extension NSLayoutManager {
             if isDown { return length }
             return index
         }
-        let line = lines[next]
+        return place(at: x, in: lines[next])
+    }
+
+    /// In one column each line has one above and one below.
+    private func verticalIndexInColumn(from index: Int, x: CGFloat, isDown: Bool) -> Int {
+        let length = textStorage?.length ?? 0
+        guard let line = caretLine(at: index) else {
+            return isDown || length == 0 ? length : placedLine(at: length - 1).map { place(at: x, in: $0) } ?? 0
+        }
+        if isDown {
+            guard let next = placedLine(at: line.range.upperBound) else { return length }
+            return place(at: x, in: next)
+        }
+        guard line.range.lowerBound > 0, let next = placedLine(at: line.range.lowerBound - 1) else { return 0 }
+        return place(at: x, in: next)
+    }
+
+    /// Where a tap on a line puts the caret.
+    private func place(at x: CGFloat, in line: PlacedLine) -> Int {
+        let length = textStorage?.length ?? 0
         let found = insertionIndex(at: CGPoint(x: x, y: line.rect.midY), in: line.container)
         // The end of a wrapped line is the beginning of the next.
         if found == line.range.upperBound, found < length, found > line.range.lowerBound {

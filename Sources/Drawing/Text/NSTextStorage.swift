@@ -76,7 +76,38 @@ open class NSTextStorage: NSMutableAttributedString {
     deinit { AttributedStringRuns.release(of: self) }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-        AttributedStringRuns.part(of: self, range)
+        units.map { AttributedStringRuns.part(of: self, range, text: $0.part(range)) }
+            ?? AttributedStringRuns.part(of: self, range)
+    }
+
+    /// The units of a long text; nil for others.
+    private var units: TextUnits?
+    /// A text of more units is stored in another way than Foundation's.
+    private static let longText = 16_384
+
+    /// The text. Of a long text, making it is linear in its length after an edit.
+    open override var string: String { units?.contents ?? super.string }
+
+    /// The text, for reading parts of it.
+    package var text: NSString { units ?? string as NSString }
+
+    /// The UTF-16 units of a range inside the text.
+    package func units(in range: NSRange) -> [UInt16] {
+        if let units { return Array(units.units(in: range)) }
+        var found = [unichar](repeating: 0, count: range.length)
+        if range.length > 0 { text.getCharacters(&found, range: range) }
+        return found
+    }
+
+    /// The text of a range inside the text.
+    package func substring(with range: NSRange) -> String {
+        units?.part(range) ?? (string as NSString).substring(with: range)
+    }
+
+    private func storeUnits() {
+        // A subclass may have a storage of its own.
+        guard units == nil, length > Self.longText, type(of: self) == NSTextStorage.self else { return }
+        units = TextUnits.install(in: self)
     }
 
     // MARK: Layout managers
@@ -179,17 +210,52 @@ open class NSTextStorage: NSMutableAttributedString {
         edited(.editedCharacters, range: range, changeInLength: length - before)
     }
 
-    /// Replaces a range, through a text created from scratch: where Linux Foundation edits the runs of attributes in
-    /// place, reading them afterwards stops the program (seen with Swift 6.3: insertions and deletions in turn). Linear
-    /// in the length of the text.
+    /// Replaces a range, through a text created from scratch where runs of attributes begin or end: where Linux Foundation
+    /// edits these in place, reading them afterwards stops the program (seen with Swift 6.3: insertions and deletions in
+    /// turn). That is linear in the length of the text; typing within a run is not.
     private func splice(_ range: NSRange, _ new: NSAttributedString) {
-        let end = NSMaxRange(range)
-        let whole = AttributedRuns.join(
-            AttributedRuns.of(self, in: NSRange(location: 0, length: range.location)) + AttributedRuns.of(new)
-                + AttributedRuns.of(self, in: NSRange(location: end, length: length - end)))
+        if replaceWithinRun(range, new) { return }
+        let whole = range.length == length && new.hasOneRun ? new : joined(range, new)
         // The old text is removed first: new runs would be compared with old neighbours.
         if length > 0 { super.replaceCharacters(in: NSRange(location: 0, length: length), with: "") }
         super.replaceCharacters(in: NSRange(location: 0, length: 0), with: whole)
+        storeUnits()
+    }
+
+    /// Whether an offset is within a character as readers count them: there, Foundation replaces whole characters of its
+    /// string, but units of its runs.
+    private func cutsCharacter(_ offset: Int) -> Bool {
+        guard offset > 0, offset < length else { return false }
+        let string = super.string
+        let units = string.utf16
+        return units.index(units.startIndex, offsetBy: offset).samePosition(in: string) == nil
+    }
+
+    private func joined(_ range: NSRange, _ new: NSAttributedString) -> NSAttributedString {
+        let end = NSMaxRange(range)
+        return AttributedRuns.join(
+            AttributedRuns.of(self, in: NSRange(location: 0, length: range.location)) + AttributedRuns.of(new)
+                + AttributedRuns.of(self, in: NSRange(location: end, length: length - end)))
+    }
+
+    /// Replaces a part of a run by text with the same attributes, which leaves the runs as they are.
+    private func replaceWithinRun(_ range: NSRange, _ new: NSAttributedString) -> Bool {
+        guard range.length < length else { return false }
+        storeUnits()
+        guard units != nil || !cutsCharacter(range.location) && !cutsCharacter(NSMaxRange(range)) else { return false }
+        var run = NSRange()
+        let at = range.length > 0 ? range.location : max(0, range.location - 1)
+        let own = attributes(at: at, effectiveRange: &run)
+        guard run.location <= range.location, NSMaxRange(range) <= NSMaxRange(run), range.length < run.length else {
+            return false
+        }
+        if new.length > 0 {
+            guard new.hasOneRun, AttributedRuns.areEqual(own, new.attributes(at: 0, effectiveRange: nil)) else {
+                return false
+            }
+        }
+        super.replaceCharacters(in: range, with: new.string)
+        return true
     }
 
     /// The attributes of the first removed character, or else of the one before.
@@ -208,7 +274,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         let range = clamped(range)
-        let text = (string as NSString).substring(with: range)
+        let text = substring(with: range)
         splice(range, NSAttributedString(string: text, attributes: attrs ?? [:]))
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
@@ -248,5 +314,15 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func setAttributedString(_ attrString: NSAttributedString) {
         replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+    }
+}
+
+extension NSAttributedString {
+    /// Whether all of the text has the same attributes.
+    fileprivate var hasOneRun: Bool {
+        guard length > 0 else { return false }
+        var first = NSRange()
+        _ = attributes(at: 0, effectiveRange: &first)
+        return first.length >= length
     }
 }

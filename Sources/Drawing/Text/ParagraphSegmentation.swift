@@ -1,7 +1,8 @@
 // ParagraphSegmentation.swift: characters and words of a long text, found when they are needed.
 //
 // Neither a character as readers count them nor a word extends beyond the end of a paragraph, so each paragraph is
-// segmented separately, at the first query for a position in it. Offsets count UTF-16 units from the text's start.
+// segmented separately, at the first query for a position in it. A long text is divided between words instead: its
+// paragraphs may be long, too. Offsets count UTF-16 units from the text's start.
 
 package import Foundation
 import VitrineText
@@ -72,9 +73,42 @@ package final class ParagraphSegmentation {
             .map { $0.lowerBound + start..<$0.upperBound + start }
     }
 
+    /// A text of more units is divided into parts of about as many.
+    private static let partLength = 4096
+    /// How far a part may extend beyond its length to end between words.
+    private static let searchLength = 1024
+
+    private func range(around offset: Int) -> NSRange {
+        guard length > 2 * Self.partLength else {
+            return text.paragraphRange(for: NSRange(location: offset, length: 0))
+        }
+        var part = offset / Self.partLength
+        if part > 0, boundary(part) > offset { part -= 1 }
+        let start = boundary(part)
+        return NSRange(location: start, length: max(offset + 1, boundary(part + 1)) - start)
+    }
+
+    /// Where a part begins: after the first blank or line break behind its place that a letter or digit follows.
+    private func boundary(_ part: Int) -> Int {
+        let place = part * Self.partLength
+        guard place > 0 else { return 0 }
+        guard place < length else { return length }
+        var units = [unichar](repeating: 0, count: min(Self.searchLength, length - place))
+        text.getCharacters(&units, range: NSRange(location: place, length: units.count))
+        for index in units.indices.dropFirst() where units[index - 1] == 0x20 || units[index - 1] == 0x0A {
+            if Self.beginsWord(units[index]) { return place + index }
+        }
+        return text.rangeOfComposedCharacterSequence(at: place).location
+    }
+
+    private static func beginsWord(_ unit: UInt16) -> Bool {
+        (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
+            || (0xC0...0x2FF).contains(unit)
+    }
+
     /// - Parameter offset: of a character of the text.
     private func paragraph(at offset: Int) -> Paragraph {
-        let range = text.paragraphRange(for: NSRange(location: offset, length: 0))
+        let range = range(around: offset)
         if let known = found[range.location] { return known }
         var units = [unichar](repeating: 0, count: range.length)
         text.getCharacters(&units, range: range)

@@ -85,12 +85,12 @@ public final class PreparedText: @unchecked Sendable {
     /// Lays out a single paragraph, for a container.
     init(
         _ text: StyledText, width: CGFloat, maximumLines: Int, maximumHeight: CGFloat, shape: LayoutShape?,
-        scale: CGFloat
+        scale: CGFloat, cut: TextCut? = nil
     ) {
         let block = text.blocks[0]
         let layout = TextLayout(
             text: block.text, runs: block.runs, paragraph: block.settings, width: width,
-            maximumLines: maximumLines, scale: scale, maximumHeight: maximumHeight, flowingIn: shape)
+            maximumLines: maximumLines, scale: scale, maximumHeight: maximumHeight, flowingIn: shape, cut: cut)
         blocks = [Block(layout: layout, y: 0)]
         styles = text.styles
         size = layout.size

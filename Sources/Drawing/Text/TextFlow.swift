@@ -31,7 +31,7 @@ struct TextFlow {
     }
 
     /// The spacing above and below a paragraph by its style, in points.
-    private struct Spacing {
+    struct Spacing {
         var line: CGFloat
         var before: CGFloat
         var after: CGFloat
@@ -41,6 +41,9 @@ struct TextFlow {
             before = style.paragraphSpacingBefore
             after = style.paragraphSpacing
         }
+
+        /// The space between this paragraph and one below it.
+        func gap(above next: Spacing) -> CGFloat { line + max(after, next.before) }
     }
 
     private struct Paragraph {
@@ -127,7 +130,7 @@ struct TextFlow {
         while index < units.count {
             let unit = units[index]
             index += 1
-            guard unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029 else { continue }
+            guard isTerminator(unit) else { continue }
             if unit == 0x0D, index < units.count, units[index] == 0x0A { index += 1 }
             lengths.append(index - start)
             start = index
@@ -223,8 +226,7 @@ struct TextFlow {
     }
 
     private func gap(_ previous: Spacing?, _ next: Spacing) -> CGFloat {
-        guard let previous else { return 0 }
-        return previous.line + max(previous.after, next.before)
+        previous?.gap(above: next) ?? 0
     }
 
     private func fits(_ text: PreparedText, y: CGFloat, lines: Int, in container: NSTextContainer) -> Bool {
@@ -304,25 +306,51 @@ struct TextFlow {
         _ storage: NSAttributedString, _ containers: [NSTextContainer], _ place: Place
     ) {
         guard place.container < containers.count else { return }
-        let ends = storage.length > 0 ? (storage.string as NSString).character(at: storage.length - 1) : 0x0A
-        guard ends == 0x0A || ends == 0x0D || ends == 0x85 || ends == 0x2029 else { return }
         let container = containers[place.container]
+        guard let line = Self.extraLine(of: storage, in: container, scale: scale) else { return }
+        let y = place.y + gap(place.previous, line.spacing)
+        guard y + line.height <= container.lineHeightLimit + 0.01 || place.previous == nil else { return }
+        let rects = line.rects(y: y, in: container)
+        extra = (place.container, rects.rect, rects.used)
+    }
+
+    /// The empty line behind a final newline, before it has a place.
+    struct ExtraLine {
+        var x: CGFloat
+        var height: CGFloat
+        var spacing: Spacing
+
+        func rects(y: CGFloat, in container: NSTextContainer) -> (rect: CGRect, used: CGRect) {
+            let width = container.lineWidth.isFinite ? container.lineWidth : 2 * container.lineFragmentPadding
+            return (
+                CGRect(x: 0, y: y, width: width, height: height),
+                CGRect(x: container.lineFragmentPadding + x, y: y, width: 0, height: height)
+            )
+        }
+    }
+
+    /// Nil if the text does not end in a newline. An empty text has the line, too.
+    static func extraLine(
+        of storage: NSAttributedString, in container: NSTextContainer, scale: CGFloat
+    ) -> ExtraLine? {
+        let text = (storage as? NSTextStorage)?.text ?? storage.string as NSString
+        let ends = storage.length > 0 ? text.character(at: storage.length - 1) : 0x0A
+        guard isTerminator(ends) else { return nil }
         let attributes =
             storage.length > 0 ? storage.attributes(at: storage.length - 1, effectiveRange: nil) : [:]
         let values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init()
         let font = (attributes[.font] as? UIFont) ?? .systemFont(ofSize: 12)
-        let text = PreparedText(
+        let empty = PreparedText(
             StyledText("", font: font, paragraph: values),
             width: max(0, container.lineWidth - 2 * container.lineFragmentPadding),
             maximumLines: 0, maximumHeight: .infinity, shape: nil, scale: scale)
-        guard let line = text.blocks.first?.layout.extraLine else { return }
-        let y = place.y + gap(place.previous, Spacing(values))
-        guard y + line.height <= container.lineHeightLimit + 0.01 || place.previous == nil else { return }
-        let width = container.lineWidth.isFinite ? container.lineWidth : 2 * container.lineFragmentPadding
-        extra = (
-            place.container, CGRect(x: 0, y: y, width: width, height: line.height),
-            CGRect(
-                x: container.lineFragmentPadding + line.origin.x, y: y, width: 0, height: line.height)
-        )
+        return empty.blocks.first?.layout.extraLine.map {
+            ExtraLine(x: $0.origin.x, height: $0.height, spacing: Spacing(values))
+        }
+    }
+
+    /// Whether a paragraph ends with the unit. A carriage return and a newline end it together.
+    static func isTerminator(_ unit: UInt16) -> Bool {
+        unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
     }
 }

@@ -41,14 +41,17 @@ struct LayoutComposer {
     private let shape: Shape?
     /// Lines that do not fit above this height are left out, except the first.
     private let maximumHeight: CGFloat
+    /// The part of the text that is wanted; nil for all.
+    private let cut: TextCut?
     /// The search for space below an obstacle ends after this many steps.
     private static let largestSkip = 10_000
 
     init(
         text: [UInt16], runs: [TextRun], settings: ParagraphSettings, width: CGFloat, maximumLines: Int,
-        scale: CGFloat, maximumHeight: CGFloat = .infinity, shape: Shape? = nil
+        scale: CGFloat, maximumHeight: CGFloat = .infinity, shape: Shape? = nil, cut: TextCut? = nil
     ) {
         self.shape = shape
+        self.cut = cut
         self.maximumHeight = maximumHeight
         self.text = text
         self.settings = settings
@@ -141,8 +144,10 @@ struct LayoutComposer {
                 isTruncated = true
                 return false
             }
+            if let cut, cut.isOpen, row.end >= range.count, next >= text.count, !lines.isEmpty { return false }
             append(row.lines, isFirst: start == 0)
             start = row.end
+            if let cut, (start < range.count ? range.lowerBound + start : next) >= cut.enough { return false }
             if row.isLastAllowed {
                 isTruncated =
                     isTruncated || row.lines.contains { $0.line.hiddenRange != nil } || start < range.count

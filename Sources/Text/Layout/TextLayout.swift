@@ -10,6 +10,20 @@
 package import Foundation
 import VitrineGraphics
 
+/// Some of the lines of a text of which only a part is laid out.
+package struct TextCut: Sendable {
+    /// No line is made after one that ends here or behind, in UTF-16 units.
+    package var enough: Int
+    /// Whether the paragraph continues behind the text. The last line is left out then, since more might fit into it,
+    /// unless it is the only one.
+    package var isOpen: Bool
+
+    package init(enough: Int, isOpen: Bool) {
+        self.enough = enough
+        self.isOpen = isOpen
+    }
+}
+
 /// Laid-out text. Immutable; usable from any thread. Time and memory are linear in the text.
 package final class TextLayout: Sendable {
     package let text: String
@@ -35,17 +49,18 @@ package final class TextLayout: Sendable {
     ///   - maximumHeight: points. Lines that end below it are left out, except the first.
     ///   - shape: returns the parts of a row that text may use, from left to right. Nil for the whole row. Called while
     ///     lines are made, for rows further and further down.
+    ///   - cut: the lines that are wanted. Nil for all.
     package init(
         text: String, runs: [TextRun], paragraph: ParagraphSettings = ParagraphSettings(),
         width: CGFloat = .infinity,
         maximumLines: Int = 0, scale: CGFloat = 1, maximumHeight: CGFloat = .infinity,
-        flowingIn shape: ((_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>])? = nil
+        flowingIn shape: ((_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>])? = nil, cut: TextCut? = nil
     ) {
         var composer = LayoutComposer(
             text: Array(text.utf16), runs: runs, settings: paragraph.sanitized,
             width: width < Self.widestLimit ? max(0, width) : .infinity, maximumLines: max(0, maximumLines),
             scale: scale.isFinite && scale > 0 ? min(max(scale, 0.01), 1000) : 1,
-            maximumHeight: maximumHeight.isNaN ? .infinity : maximumHeight, shape: shape)
+            maximumHeight: maximumHeight.isNaN ? .infinity : maximumHeight, shape: shape, cut: cut)
         composer.compose()
         self.text = text
         lines = composer.lines

@@ -130,6 +130,14 @@ struct BidiLevels {
     }
 }
 
+/// The direction that a paragraph has by its letters.
+package enum ParagraphDirection {
+    /// - Parameter beginning: the paragraph, or the first part of a long one.
+    package static func isRightToLeft(_ beginning: [UInt16]) -> Bool {
+        beginning.withUnsafeBufferPointer { BidiLevels(text: $0, rightToLeft: nil).base == 1 }
+    }
+}
+
 enum UTF16Decoding {
     /// The scalar at `index` and its length in units. A lone surrogate results in U+FFFD.
     @inline(__always)

@@ -128,6 +128,7 @@ extension UITextField {
 
     func layoutText() {
         editor.isRightToLeft = isMirrored
+        followCaret()
         let available = currentTextRect
         fitText(to: available.width)
         let used = editor.isEmpty ? .zero : editor.layoutManager.usedRect(for: editor.container)
@@ -160,6 +161,17 @@ extension UITextField {
         placeholderLabel.isHidden = !editor.isEmpty
         placeholderLabel.textAlignment = placeholderAlignment
         interaction.update()
+    }
+
+    /// Shows the part of a long text that the caret is in; the beginning while the field is not edited.
+    private func followCaret() {
+        guard editor.shown.part != nil else { return }
+        let before = editor.caretRect(at: editor.head)
+        guard editor.shown.follow(isEditing ? editor.head : 0, in: editor) else { return }
+        // The caret stays where it is, if it was on display.
+        let after = editor.caretRect(at: editor.head)
+        textOffset += before.minX - after.minX
+        canvas.setNeedsDisplay()
     }
 
     private static let caretWidth: CGFloat = 2

@@ -157,6 +157,7 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
         editor.owner = self
         editor.container.lineFragmentPadding = 0
         editor.allowsNewlines = false
+        editor.shown.partLength = 2048
         editor.allowsAttributes = false
         editor.isRightToLeft = false
         placeholderLabel.textColor = .placeholderText

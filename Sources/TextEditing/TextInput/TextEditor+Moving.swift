@@ -10,11 +10,24 @@ extension TextEditor {
 
     func destinationIndex(from index: Int, _ direction: Direction, _ destination: Destination) -> Int {
         // Words of secure text must not be revealed.
+        if shown.part != nil, destination != .character, destination != .word || shown.isMasked {
+            return end(from: index, direction)
+        }
         let hides = shown.isMasked && (destination == .word || destination == .paragraph)
         let place = layoutManager.characterIndex(
             from: shown.place(of: index), direction: direction, destination: hides ? .document : destination,
             preferredX: &preferredX)
         return shown.offset(of: place)
+    }
+
+    /// The end of a text of one line in a direction.
+    private func end(from index: Int, _ direction: Direction) -> Int {
+        switch direction {
+        case .up, .backward: 0
+        case .down, .forward: length
+        case .left: self.direction(at: index) == .rightToLeft ? length : 0
+        case .right: self.direction(at: index) == .rightToLeft ? 0 : length
+        }
     }
 
     /// - Parameter extending: whether the selection is extended.
@@ -82,7 +95,7 @@ extension TextEditor {
     func paragraph(at offset: Int) -> NSRange {
         if shown.isMasked { return NSRange(location: 0, length: length) }
         var start = 0, contentsEnd = 0
-        (string as NSString).getParagraphStart(
+        storage.text.getParagraphStart(
             &start, end: nil, contentsEnd: &contentsEnd,
             for: NSRange(location: clampedOffset(offset), length: 0))
         return NSRange(location: start, length: contentsEnd - start)

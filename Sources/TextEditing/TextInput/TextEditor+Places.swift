@@ -8,7 +8,7 @@ import VitrineText
 extension TextEditor {
     /// The starts of characters and words.
     var segmentation: ParagraphSegmentation {
-        shown.isMasked ? ParagraphSegmentation(string as NSString) : layoutManager.segmentation
+        shown.isMasked || shown.part != nil ? ParagraphSegmentation(storage.text) : layoutManager.segmentation
     }
 
     /// The nearest boundary of characters in a direction.
@@ -68,10 +68,56 @@ extension TextEditor {
         return nil
     }
 
+    /// A selection of more units of a text that is laid out in parts has exact rectangles only at both ends.
+    private static let exactSelection = 65_536
+
     /// The rectangles of a range, line by line. Lines before the last extend to the edge.
     func selectionRects(_ range: NSRange) -> [TextOffsetRect] {
         let range = clamped(range)
         guard range.length > 0 else { return [] }
+        if range.length > Self.exactSelection, layoutManager.isLaidOutInParts { return longSelectionRects(range) }
+        return exactSelectionRects(range)
+    }
+
+    /// Those of the lines between two heights of the owner.
+    func selectionRects(_ range: NSRange, between top: CGFloat, and bottom: CGFloat) -> [TextOffsetRect] {
+        let range = clamped(range)
+        let region = CGRect(x: 0, y: top - origin.y, width: max(1, container.size.width), height: bottom - top)
+        let part = NSIntersectionRange(
+            range, layoutManager.glyphRange(forBoundingRect: region, in: container))
+        return part.length > 0 ? ends(of: exactSelectionRects(part), of: part, in: range) : []
+    }
+
+    /// Without the ends that a part of a selection does not have.
+    private func ends(of rects: [TextOffsetRect], of part: NSRange, in range: NSRange) -> [TextOffsetRect] {
+        let hasStart = part.location == range.location, hasEnd = NSMaxRange(part) == NSMaxRange(range)
+        return rects.enumerated().map { index, rect in
+            TextOffsetRect(
+                rect.rect, direction: rect.writingDirection, isFirst: hasStart && index == 0,
+                isLast: hasEnd && index == rects.count - 1)
+        }
+    }
+
+    /// The first and the last lines, and one rectangle for all between them.
+    private func longSelectionRects(_ range: NSRange) -> [TextOffsetRect] {
+        let length = Self.exactSelection / 4
+        let first = NSRange(location: range.location, length: length)
+        let last = NSRange(location: NSMaxRange(range) - length, length: length)
+        // Laying out the last lines does not move the first ones.
+        let above = ends(of: exactSelectionRects(first), of: first, in: range)
+        let below = ends(of: exactSelectionRects(last), of: last, in: range)
+        guard let top = above.last?.rect.maxY, let bottom = below.first?.rect.minY, top < bottom else {
+            return above + below
+        }
+        let padding = container.lineFragmentPadding
+        let between = CGRect(
+            x: origin.x + padding, y: top, width: max(0, container.size.width - 2 * padding), height: bottom - top)
+        let middle = TextOffsetRect(
+            between, direction: direction(at: range.location), isFirst: false, isLast: false)
+        return above + [middle] + below
+    }
+
+    private func exactSelectionRects(_ range: NSRange) -> [TextOffsetRect] {
         let first = shown.place(of: range.location), end = shown.place(of: NSMaxRange(range))
         let places = NSRange(location: first, length: end - first)
         var rects: [(rect: CGRect, direction: NSWritingDirection)] = []
@@ -105,16 +151,26 @@ extension TextEditor {
         }
     }
 
+    /// Letters are searched in as many units of a line.
+    private static let searchedLength = 4096
+
     /// The writing direction of the paragraph at an offset.
     func direction(at offset: Int) -> NSWritingDirection {
         guard !isEmpty else { return isRightToLeft ? .rightToLeft : .leftToRight }
+        if layoutManager.isLaidOutInParts {
+            return layoutManager.readsFromRight(at: shown.place(of: offset)) ? .rightToLeft : .leftToRight
+        }
         let at = min(offset, length - 1)
         if let style = storage.attributes(at: at, effectiveRange: nil)[.paragraphStyle] as? NSParagraphStyle,
             style.baseWritingDirection != .natural
         {
             return style.baseWritingDirection
         }
-        let paragraph = (string as NSString).paragraphRange(for: NSRange(location: at, length: 0))
+        // A long text of one line has no other paragraph.
+        let paragraph =
+            shown.part != nil
+            ? NSRange(location: 0, length: min(length, Self.searchedLength))
+            : storage.text.paragraphRange(for: NSRange(location: at, length: 0))
         let text = substring(paragraph)
         for scalar in text.unicodeScalars {
             switch scalar.value {

@@ -80,7 +80,7 @@ extension TextEditor {
     }
 
     func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
-        let paragraphs = (string as NSString).paragraphRange(for: self.range(range))
+        let paragraphs = storage.text.paragraphRange(for: self.range(range))
         func style(_ old: Any?) -> NSParagraphStyle {
             let style = NSMutableParagraphStyle()
             if let old = old as? NSParagraphStyle { style.setParagraphStyle(old) }

@@ -35,6 +35,8 @@ package final class TextEditor {
     /// The text itself.
     let storage: NSTextStorage
     let layoutManager: NSLayoutManager
+    /// Whether the editor has made the layout manager.
+    let ownsLayoutManager: Bool
     let container: NSTextContainer
     package let undoManager = TextUndoManager()
     /// The text on display, if it differs from the text itself.
@@ -75,7 +77,8 @@ package final class TextEditor {
     init(container: NSTextContainer) {
         self.container = container
         let manager = container.layoutManager ?? NSLayoutManager()
-        if container.layoutManager == nil { manager.addTextContainer(container) }
+        ownsLayoutManager = container.layoutManager == nil
+        if ownsLayoutManager { manager.addTextContainer(container) }
         layoutManager = manager
         let storage = manager.textStorage ?? NSTextStorage(string: "")
         if manager.textStorage == nil { storage.addLayoutManager(manager) }
@@ -97,7 +100,7 @@ package final class TextEditor {
     var isEmpty: Bool { storage.length == 0 }
 
     func substring(_ range: NSRange) -> String {
-        (storage.string as NSString).substring(with: clamped(range))
+        storage.substring(with: clamped(range))
     }
 
     func clamped(_ range: NSRange) -> NSRange {

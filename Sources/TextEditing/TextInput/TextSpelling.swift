@@ -26,6 +26,8 @@ final class TextSpelling {
 
     /// Longer texts are checked this far around the caret, in UTF-16 units.
     private static let reach = 20_000
+    /// Of long texts as much is checked again on both sides of the caret after each letter, in UTF-16 units.
+    private static let typedReach = 500
 
     init(_ editor: TextEditor) { self.editor = editor }
 
@@ -61,13 +63,30 @@ final class TextSpelling {
     func textDidChange() {
         guard isActive else { return }
         let grown = abs(editor.length - lastLength)
-        if grown <= 1, lastLength > 0 { check(editor.paragraph(at: editor.head)) } else { checkAll() }
+        if grown <= 1, lastLength > 0 { check(typedParagraph) } else { checkAll() }
     }
 
     /// Checks a word that the caret has left.
     func selectionDidChange() {
         guard isActive, changed == nil else { return }
-        check(editor.paragraph(at: editor.head))
+        check(typedParagraph)
+    }
+
+    /// The paragraph with the caret, or the part around it of a long text.
+    private var typedParagraph: NSRange {
+        guard editor.length > 2 * Self.reach else { return editor.paragraph(at: editor.head) }
+        let head = editor.clampedOffset(editor.head)
+        let start = max(0, head - Self.typedReach), end = min(editor.length, head + Self.typedReach)
+        let text = editor.storage.text
+        // Words that the range cuts would be misspelled.
+        let first = text.rangeOfCharacter(
+            from: .whitespacesAndNewlines, range: NSRange(location: start, length: head - start))
+        let last = text.rangeOfCharacter(
+            from: .whitespacesAndNewlines, options: .backwards,
+            range: NSRange(location: head, length: end - head))
+        let lower = start == 0 ? 0 : first.location == NSNotFound ? start : NSMaxRange(first)
+        let upper = end == editor.length ? end : last.location == NSNotFound ? end : last.location
+        return NSRange(lower..<max(lower, upper))
     }
 
     // MARK: Looking up
@@ -86,12 +105,19 @@ final class TextSpelling {
         let range = editor.clamped(changed.map { NSUnionRange($0, range) } ?? range)
         changed = range
         revision += 1
-        let (asked, text, language) = (revision, editor.string, language)
+        // Only a part of a long text is read.
+        let isPart = editor.length > 2 * Self.reach
+        let text = isPart ? editor.substring(range) : editor.string
+        let searched = isPart ? NSRange(location: 0, length: range.length) : range
+        let (asked, language) = (revision, language)
         Spelling.shared.run {
-            $0.misspellings(in: text as NSString, range, language: language) ?? []
+            $0.misspellings(in: text as NSString, searched, language: language) ?? []
         } then: { [weak self] found in
             guard let self, asked == revision else { return }
             changed = nil
+            let found = found.map {
+                NSRange(location: $0.location + range.location - searched.location, length: $0.length)
+            }
             mark(found.filter { !self.isBeingTyped($0) }, in: range)
         }
     }

@@ -59,6 +59,12 @@ protocol TextInteractionHost: UIView {
     func editMenuWillGo(_ animator: any UIEditMenuInteractionAnimating)
     /// Scrolls to the end of the selection that moves.
     func showSelection()
+    /// The rectangles of a selected range that may be visible. Nil for all.
+    func visibleSelectionRects(_ range: UITextRange) -> [UITextSelectionRect]?
+}
+
+extension TextInteractionHost {
+    func visibleSelectionRects(_ range: UITextRange) -> [UITextSelectionRect]? { nil }
 }
 
 /// An interaction that lets people select the text of its view, and edit it.
@@ -162,9 +168,13 @@ open class UITextInteraction: NSObject, UIInteraction {
             selectionView.showCaret(textInput.caretRect(for: range.start), clip: clip)
         } else {
             selectionView.showSelection(
-                textInput.selectionRects(for: range), clip: clip,
+                rects(of: range, in: textInput), clip: clip,
                 handles: textView.window?.screen.inputHost.usesKeys != true)
         }
+    }
+
+    private func rects(of range: UITextRange, in textInput: any UITextInput) -> [UITextSelectionRect] {
+        host?.visibleSelectionRects(range) ?? textInput.selectionRects(for: range)
     }
 
     /// Closes the menu, as on typing and scrolling.
@@ -186,7 +196,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         let rect =
             range.isEmpty
             ? textInput.caretRect(for: range.start)
-            : textInput.selectionRects(for: range).map { $0.rect.intersection(clip) }
+            : rects(of: range, in: textInput).map { $0.rect.intersection(clip) }
                 .reduce(CGRect.null) { $1.isNull ? $0 : $0.union($1) }
         // Avoids the handles, too.
         let clear = range.isEmpty ? rect : rect.insetBy(dx: 0, dy: -SelectionHandle.diameter)
@@ -238,7 +248,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     ) {
         let showed = menu.isShown
         if wasFirst, let old, !old.isEmpty,
-            textInput.selectionRects(for: old).contains(where: { $0.rect.contains(point) })
+            rects(of: old, in: textInput).contains(where: { $0.rect.contains(point) })
         {
             if !showed { showMenu() }
             return

@@ -29,6 +29,7 @@ extension UITextView: EditedText {
     }
 
     func editorDidChangeText() {
+        longTextDidChange()
         layoutText()
         redraw()
         interaction.update()

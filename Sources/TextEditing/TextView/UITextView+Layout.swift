@@ -11,6 +11,11 @@ extension UITextView {
 
     /// The container is as wide as the view, and the content as high as the text.
     func layoutText() {
+        placeContainer()
+        adoptTextSize()
+    }
+
+    func placeContainer() {
         // At no width there would be as many lines as letters.
         guard bounds.width > 0 else { return }
         editor.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -28,6 +33,11 @@ extension UITextView {
             editor.origin = origin
             redraw()
         }
+    }
+
+    func adoptTextSize() {
+        guard bounds.width > 0 else { return }
+        let inset = textContainerInset
         let height = (editor.textSize.height + inset.top + inset.bottom).rounded(.up)
         let content = CGSize(width: bounds.width, height: height)
         if content != contentSize {
@@ -50,6 +60,7 @@ extension UITextView {
             return CGSize(width: size.width, height: contentSize.height)
         }
         let probe = NSLayoutManager()
+        probe.allowsNonContiguousLayout = editor.layoutManager.allowsNonContiguousLayout
         probe.displayScale = contentScaleFactor
         let container = NSTextContainer(
             size: CGSize(width: isLimited ? max(1, size.width - sides) : 0, height: 0))
@@ -69,14 +80,17 @@ extension UITextView {
         let seen = bounds.intersection(
             CGRect(origin: .zero, size: CGSize(width: bounds.width, height: contentSize.height)))
         guard !seen.isNull, seen.height > 0 else { return }
+        let first = longText.stripOrigin
         let wanted =
-            Int((seen.minY / height).rounded(.down))...Int(((seen.maxY - 0.01) / height).rounded(.down))
+            Int(
+                ((seen.minY - first) / height).rounded(.down))...Int(
+                ((seen.maxY - 0.01 - first) / height).rounded(.down))
         var spare = strips.filter { !wanted.contains($0.key) }
         UIView.performWithoutAnimation {
             for index in wanted {
                 let frame = CGRect(
-                    x: 0, y: CGFloat(index) * height, width: bounds.width,
-                    height: min(height, contentSize.height - CGFloat(index) * height))
+                    x: 0, y: first + CGFloat(index) * height, width: bounds.width,
+                    height: min(height, contentSize.height - first - CGFloat(index) * height))
                 if let strip = strips[index] {
                     if strip.frame != frame { strip.frame = frame }
                     continue
@@ -110,13 +124,24 @@ extension UITextView {
 
     func show(_ range: NSRange, animated: Bool = false) {
         layoutText()
-        let end = editor.caretRect(at: NSMaxRange(range))
-        let rect = range.length > 0 ? editor.caretRect(at: range.location).union(end) : end
-        reveal(rect.height > bounds.height ? end : rect, animated: animated)
+        if layoutManager.isHeightEstimated, isScrollEnabled {
+            // Text between here and there has other heights than estimated.
+            return scroll(
+                to: { [weak self] in self.map { $0.offset(showing: $0.revealed($0.shownRect(of: range))) } },
+                animated: animated)
+        }
+        reveal(shownRect(of: range), animated: animated)
     }
 
-    /// Scrolls this view, or the one around it that scrolls.
-    func reveal(_ rect: CGRect, animated: Bool) {
+    /// The rectangle to scroll to: that of the range's end if the range is too high.
+    private func shownRect(of range: NSRange) -> CGRect {
+        let end = editor.caretRect(at: NSMaxRange(range))
+        let rect = range.length > 0 ? editor.caretRect(at: range.location).union(end) : end
+        return rect.height > bounds.height ? end : rect
+    }
+
+    /// With space around it.
+    private func revealed(_ rect: CGRect) -> CGRect {
         var rect = rect.insetBy(dx: 0, dy: -4)
         if rect.minY < textContainerInset.top + 4 {
             rect = CGRect(x: rect.minX, y: 0, width: rect.width, height: rect.maxY)
@@ -124,6 +149,12 @@ extension UITextView {
         if rect.maxY > contentSize.height - textContainerInset.bottom - 4 {
             rect.size.height = contentSize.height - rect.minY
         }
+        return rect
+    }
+
+    /// Scrolls this view, or the one around it that scrolls.
+    func reveal(_ rect: CGRect, animated: Bool) {
+        let rect = revealed(rect)
         if isScrollEnabled { return scrollRectToVisible(rect, animated: animated) }
         var view = superview
         while let current = view {

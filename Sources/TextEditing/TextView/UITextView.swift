@@ -34,6 +34,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     package let editor: TextEditor
     let interaction = UITextInteraction(for: .editable)
     var strips: [Int: TextCanvas] = [:]
+    var longText = LongTextPlace()
     var storedFont: UIFont?
     var storedTextColor: UIColor?
     var storedAlignment = NSTextAlignment.natural
@@ -178,6 +179,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         alwaysBounceVertical = false
         editor.owner = self
         editor.container.widthTracksTextView = true
+        followScrolling()
+        editor.layoutManager.placesDidChange = { [weak self] in MainActor.assumeIsolated { self?.setNeedsLayout() } }
         editor.defaultAttributes = ownAttributes
         editor.typingAttributes = ownAttributes
         isAccessibilityElement = true
@@ -256,7 +259,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     // MARK: Layout
 
     open override func layoutSubviews() {
-        layoutText()
+        placeContainer()
+        placeLongText()
+        adoptTextSize()
         placeStrips()
         super.layoutSubviews()
     }
@@ -275,7 +280,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         isScrollEnabled ? nil : textHeight(forWidth: width)
     }
 
-    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+    open override var isScrollEnabled: Bool {
+        didSet {
+            followScrolling()
+            invalidateIntrinsicContentSize()
+        }
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
