@@ -21,11 +21,11 @@ public struct LaunchOptions: Hashable, Sendable {
         case offscreen
         /// Memory that VNC viewers see.
         case vnc
-        /// A window of a Wayland compositor.
+        /// A window of a Wayland compositor or an X server.
         case window
     }
 
-    /// The kind of output. Nil: a display if one can be opened, otherwise a window if the environment names a compositor,
+    /// The kind of output. Nil: a display if one can be opened, otherwise a window if the environment names a desktop,
     /// otherwise memory.
     public var output: Output?
     /// The display as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it. Nil: the first connected

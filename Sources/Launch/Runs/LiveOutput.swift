@@ -61,16 +61,27 @@ extension FramebufferOutput: LiveOutput {
 }
 
 #if Window
-extension WindowOutput: WindowedOutput {
+/// A window of a compositor or an X server.
+extension WindowedOutput {
     var deviceSeat: Seat? { nil }
-    /// The compositor adds and removes no displays of this output.
+    /// The desktop adds and removes no displays of this output.
     var hotplugDescriptor: Int32 { -1 }
     func dispatchHotplug() {}
     func checkDisplay() {}
-    /// A frame without a callback is one of a hidden window.
+    /// A frame without an answer is one of a hidden window.
     var lostFlips: Int { 0 }
     /// A window has no modes.
     var isRefused: Bool { false }
+}
+
+extension WindowOutput: WindowedOutput {
+    var onLoss: ((String) -> Void)? {
+        get { nil }
+        set { onFailure = newValue.map { report in { report("\($0)") } } }
+    }
+}
+
+extension X11Output: WindowedOutput {
     var onLoss: ((String) -> Void)? {
         get { nil }
         set { onFailure = newValue.map { report in { report("\($0)") } } }
