@@ -2,14 +2,27 @@
 
 #include "include/vitrine_x11.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 #include <xkbcommon/xkbcommon-x11.h>
 
 #include "vitrine_lazy.h"
 
 bool vitrine_x11_open(void) { return vitrine_lazy_is_installed(VITRINE_XCB_LIBRARY); }
+
+bool vitrine_x11_is_listening(int number) {
+    int descriptor = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (descriptor < 0) return false;
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    snprintf(address.sun_path, sizeof address.sun_path, "/tmp/.X11-unix/X%d", number);
+    bool listens = connect(descriptor, (const struct sockaddr *)&address, sizeof address) == 0;
+    close(descriptor);
+    return listens;
+}
 
 static const xcb_screen_t *screen_of(xcb_connection_t *connection, int number) {
     const xcb_setup_t *setup = xcb_get_setup(connection);

@@ -63,12 +63,19 @@ enum X11Atom: String, CaseIterable {
             WindowError("DISPLAY is no name of an X server, such as :0, but “\(display)”")
         case XCB_CONN_CLOSED_INVALID_SCREEN: WindowError("the X server of \(display) has no screen of this number")
         // The library has written the server's reason on standard error.
-        case XCB_CONN_CLOSED_MEM_INSUFFICIENT:
+        case _ where isListening(display):
             WindowError(
                 "the X server at \(display) refuses the connection: the program needs the key of the session, in the "
                     + "file of XAUTHORITY or in ~/.Xauthority")
         default: WindowError("no X server answers at \(display)")
         }
+    }
+
+    /// Whether a server of this machine listens: then it has refused.
+    private static func isListening(_ display: String) -> Bool {
+        guard let match = display.wholeMatch(of: /(?:unix)?:(\d+)(?:\.\d+)?/), let number = Int32(match.1)
+        else { return false }
+        return vitrine_x11_is_listening(number)
     }
 
     private init(_ raw: OpaquePointer, display: String, screen number: Int32) throws(WindowError) {

@@ -25,6 +25,9 @@
 // Loads libxcb. False if it is not installed.
 bool vitrine_x11_open(void);
 
+// Whether a program of this machine listens as the display of a number.
+bool vitrine_x11_is_listening(int number);
+
 // A screen, and the visual of its pictures: 32 bits for each pixel, 0xXXRRGGBB of this machine's byte order.
 typedef struct {
     xcb_window_t root;
