@@ -95,7 +95,12 @@ import VitrineWindowOutput
         configuration.identifier = Bundle.main.bundleIdentifier ?? configuration.identifier
         configuration.fixedSize = options.size
         configuration.rotation = options.rotation
-        return try DesktopWindow.open(configuration, environment: ProcessEnvironment.read())
+        // A person who starts the app in a terminal develops it; a service and a test have no terminal.
+        let showsBar = options.showsBar ?? (isatty(STDOUT_FILENO) == 1)
+        if showsBar { configuration.sidebar = BarOutput.width }
+        let output = try DesktopWindow.open(configuration, environment: ProcessEnvironment.read())
+        guard showsBar, let window = output as? any WindowedOutput else { return output }
+        return BarOutput(window, fixedSize: options.size, turn: options.rotation)
         #else
         throw LaunchError(.unavailable, "this program was built without the package trait Window")
         #endif

@@ -59,6 +59,19 @@ import VitrineGraphics
         try rig.wait("the size is limited", output) { output.pixelSize == PixelSize(width: 16, height: 99) }
     }
 
+    /// The program asks for another size: the window has it, also if a person may not change it.
+    @Test(.timeLimit(.minutes(1))) func theProgramResizesTheWindow() throws {
+        let rig = try X11Rig()
+        let output = try rig.openWindow { $0.rotation = .clockwise }
+        #expect(output.pixelSize == PixelSize(width: 100, height: 160))
+        output.setSize(PixelSize(width: 90, height: 210))
+        try rig.wait("the size is used", output) { output.pixelSize == PixelSize(width: 90, height: 210) }
+        let hints = rig.property("WM_NORMAL_HINTS", of: output).withUnsafeBytes {
+            Array($0.bindMemory(to: UInt32.self))
+        }
+        #expect(Array(hints[5...8]) == [210, 90, 210, 90])
+    }
+
     /// ICCCM 4.1.2.3: PMinSize is 1 << 4, PMaxSize 1 << 5; the sizes begin at the sixth number.
     @Test(.timeLimit(.minutes(1))) func aFixedSizeIsAHint() throws {
         let rig = try X11Rig()

@@ -38,6 +38,9 @@ XCB(xcb_void_cookie_t, xcb_create_window_checked,
     (c, depth, wid, parent, x, y, width, height, border_width, _class, visual, value_mask, value_list),
     (xcb_void_cookie_t){0})
 XCB(xcb_void_cookie_t, xcb_map_window, (xcb_connection_t * c, xcb_window_t window), (c, window), (xcb_void_cookie_t){0})
+XCB(xcb_void_cookie_t, xcb_configure_window,
+    (xcb_connection_t * c, xcb_window_t window, uint16_t value_mask, const void *value_list),
+    (c, window, value_mask, value_list), (xcb_void_cookie_t){0})
 XCB(xcb_void_cookie_t, xcb_destroy_window, (xcb_connection_t * c, xcb_window_t window), (c, window),
     (xcb_void_cookie_t){0})
 XCB(xcb_void_cookie_t, xcb_change_property,

@@ -5,6 +5,7 @@ import VitrineCompositor
 public import VitrineDRMOutput
 import VitrineDisplay
 public import VitrineFramebufferOutput
+import VitrineGraphics
 import VitrineInput
 import VitrineSeat
 
@@ -43,6 +44,8 @@ import VitrineWindowOutput
     var onInput: ((InputEvent) -> Void)? { get set }
     /// The size of the picture in points.
     var pointerArea: CGSize { get set }
+    /// Gives the window another size in pixels of its upright picture. A desktop may refuse.
+    func setSize(_ size: PixelSize)
     /// Called when the person closes the window.
     var onClose: (() -> Void)? { get set }
     /// Called once when the window is lost.

@@ -3,7 +3,7 @@
 import CVitrineX11
 public import Foundation
 public import VitrineDisplay
-import VitrineGraphics
+public import VitrineGraphics
 
 extension X11Output {
     // MARK: The pointer
@@ -37,6 +37,16 @@ extension X11Output {
     public var pointerArea: CGSize {
         get { input?.pointerArea ?? .zero }
         set { input?.pointerArea = newValue }
+    }
+
+    // MARK: The size
+
+    /// Requests another size in pixels of the upright picture. A window manager may refuse.
+    public func setSize(_ size: PixelSize) {
+        guard isOpen, !hasFailed else { return }
+        let panel = turn.turned(size)
+        window.resize(Self.limited(panel.width, panel.height))
+        sendRequests()
     }
 
     // MARK: The clipboard

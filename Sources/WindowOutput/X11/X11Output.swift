@@ -81,12 +81,9 @@ import VitrineSystem
         turn = configuration.rotation
         let scale = X11Window.scale(of: connection)
         preferredScale = scale
-        let size =
-            configuration.fixedSize
-            ?? turn.turned(
-                PixelSize(
-                    width: Int(Double(Self.defaultSize.width) * scale),
-                    height: Int(Double(Self.defaultSize.height) * scale)))
+        let usual = PixelSize(
+            width: Int(Double(Self.defaultSize.width) * scale), height: Int(Double(Self.defaultSize.height) * scale))
+        let size = configuration.size(usual: usual, pointsToPixels: scale)
         wantedSize = Self.limited(size.width, size.height)
         window = try X11Window(
             connection, size: wantedSize, isFixed: configuration.fixedSize != nil, title: configuration.title,

@@ -8,6 +8,7 @@ import VitrineGraphics
 @MainActor final class X11Window {
     let number: xcb_window_t
     private let connection: X11Connection
+    private let isFixed: Bool
     private var isOpen = true
 
     private static let events =
@@ -23,6 +24,7 @@ import VitrineGraphics
         _ connection: X11Connection, size: PixelSize, isFixed: Bool, title: String, identifier: String
     ) throws(WindowError) {
         self.connection = connection
+        self.isFixed = isFixed
         number = xcb_generate_id(connection.raw)
         // Without a background the server leaves the old pixels until the next frame: a resize does not flicker.
         let mask =
@@ -40,6 +42,11 @@ import VitrineGraphics
         }
         if let failure = connection.failure { throw failure }
         describe(title: title, identifier: identifier)
+        limit(size)
+        xcb_map_window(connection.raw, number)
+    }
+
+    private func limit(_ size: PixelSize) {
         let least = UInt32(WindowGeometry.limits.lowerBound)
         let (width, height) = (UInt32(size.width), UInt32(size.height))
         if isFixed {
@@ -47,7 +54,13 @@ import VitrineGraphics
         } else {
             vitrine_x11_limit_size(connection.raw, number, least, least, 0, 0)
         }
-        xcb_map_window(connection.raw, number)
+    }
+
+    /// Requests another size.
+    func resize(_ size: PixelSize) {
+        limit(size)
+        let mask = UInt16(XCB_CONFIG_WINDOW_WIDTH.rawValue | XCB_CONFIG_WINDOW_HEIGHT.rawValue)
+        xcb_configure_window(connection.raw, number, mask, [UInt32(size.width), UInt32(size.height)])
     }
 
     isolated deinit { close() }
