@@ -85,6 +85,8 @@ let cLibraries: [Target] = [
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Opened for a window, if it is installed: only headers are needed. Protocols by scripts/wayland-protocols.
     .target(name: "CVitrineWayland", dependencies: ["CVitrineLazyLibraries"], path: "Sources/CLibraries/wayland"),
+    // The same, at an X server.
+    .target(name: "CVitrineX11", dependencies: ["CVitrineLazyLibraries"], path: "Sources/CLibraries/x11"),
     .systemLibrary(
         name: "CVitrineALSA", path: "Sources/CLibraries/alsa", providers: [.apt(["libasound2-dev"])]),
     .target(
@@ -183,7 +185,7 @@ let modules: [Target] = [
         name: "VitrineWindowOutput",
         dependencies: [
             "VitrineDisplay", "VitrineSystem", "VitrineGraphics", "VitrineInput", "VitrineDeviceInput",
-            "CVitrineLinux", "CVitrineWayland", "CVitrineLazyLibraries",
+            "CVitrineLinux", "CVitrineWayland", "CVitrineX11", "CVitrineLazyLibraries",
         ],
         path: "Sources/WindowOutput"),
     .target(
@@ -542,10 +544,15 @@ let tests: [Target] = [
     .target(
         name: "CWaylandCompositor", dependencies: ["CWaylandServer", "CVitrineWayland"],
         path: "Tests/WaylandCompositor/compositor"),
+    .systemLibrary(
+        name: "CXCBTest", path: "Tests/X11Client/library", pkgConfig: "xcb-xtest",
+        providers: [.apt(["libxcb-xtest0-dev"])]),
+    .target(name: "CX11Client", dependencies: ["CXCBTest"], path: "Tests/X11Client/client"),
     .testTarget(
         name: "WindowOutputTests",
         dependencies: [
-            "VitrineWindowOutput", "CWaylandCompositor", "VitrineDisplay", "VitrineSystem", "VitrineGraphics",
+            "VitrineWindowOutput", "CWaylandCompositor", "CX11Client", "CVitrineX11", "VitrineDisplay", "VitrineSystem",
+            "VitrineGraphics",
             "VitrineInput", "VitrineDeviceInput", "VitrineCompositor", "VitrineDrawing", "VitrineRuntime",
             "VitrineControls", "SeededNumbers",
         ]),
@@ -805,7 +812,9 @@ let package = Package(
         .executable(name: "vitrinectl", targets: ["vitrinectl"]),
     ],
     traits: [
-        .trait(name: "Window", description: "The output `window`: the app in a window of a Wayland compositor."),
+        .trait(
+            name: "Window",
+            description: "The output `window`: the app in a window of a Wayland compositor or an X server."),
         .trait(
             name: "Reload",
             description: "`vitrine dev` may load changed code into the program. Not for programs that are deployed."),

@@ -59,7 +59,7 @@ import VitrineWindowOutput
         let environment = ProcessEnvironment.read()
         // Started from a desktop, which has the display and does not release it, nothing is waited for. Without these
         // variables a window would appear on the desktop of somebody else than a person who works over ssh.
-        let isOnDesktop = ["WAYLAND_SOCKET", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+        let isOnDesktop = isOnDesktop(environment)
         var reasons: [String] = []
         do {
             var configuration = try configuration(options)
@@ -81,13 +81,26 @@ import VitrineWindowOutput
         return (output, .offscreen)
     }
 
+    private static func isOnDesktop(_ environment: [String: String]) -> Bool {
+        #if Window
+        DesktopWindow.isNamed(in: environment)
+        #else
+        ["WAYLAND_SOCKET", "WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+        #endif
+    }
+
     private static func window(_ options: LaunchOptions) throws -> any Output {
         #if Window
         var configuration = WindowOutput.Configuration()
         configuration.identifier = Bundle.main.bundleIdentifier ?? configuration.identifier
         configuration.fixedSize = options.size
         configuration.rotation = options.rotation
-        return try WindowOutput.open(configuration, environment: ProcessEnvironment.read())
+        // A person who starts the app in a terminal develops it; a service and a test have no terminal.
+        let showsBar = options.showsBar ?? (isatty(STDOUT_FILENO) == 1)
+        if showsBar { configuration.sidebar = BarOutput.width }
+        let output = try DesktopWindow.open(configuration, environment: ProcessEnvironment.read())
+        guard showsBar, let window = output as? any WindowedOutput else { return output }
+        return BarOutput(window, fixedSize: options.size, turn: options.rotation)
         #else
         throw LaunchError(.unavailable, "this program was built without the package trait Window")
         #endif

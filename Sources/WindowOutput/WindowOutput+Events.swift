@@ -2,7 +2,7 @@
 
 public import Foundation
 public import VitrineDisplay
-import VitrineGraphics
+public import VitrineGraphics
 
 extension WindowOutput {
     /// The time in seconds after which a window without frames is taken as hidden.
@@ -29,6 +29,16 @@ extension WindowOutput {
     public var pointerArea: CGSize {
         get { input?.pointerArea ?? .zero }
         set { input?.pointerArea = newValue }
+    }
+
+    // MARK: The size
+
+    /// Requests another size in pixels of the upright picture. A maximized, tiled or full-screen window keeps its own.
+    public func setSize(_ size: PixelSize) {
+        guard isOpen, connection.failure == nil else { return }
+        surface.want(size: turn.turned(size))
+        if pending == nil { applyChanges() }
+        sendRequests()
     }
 
     // MARK: The clipboard

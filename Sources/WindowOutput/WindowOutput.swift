@@ -39,7 +39,7 @@ import VitrineSystem
     let times: FrameTimes
     let cursor: WindowCursor
     var input: WindowInput?
-    private let turn: QuarterTurn
+    let turn: QuarterTurn
     var isOpen = true
     var shownCursor: CursorImage?
     /// The time at which unsent requests are sent again. Nil if there are none.
@@ -84,8 +84,10 @@ import VitrineSystem
         try connection.roundTrip()
         surface = try WindowSurface(
             globals, in: connection, title: configuration.title, identifier: configuration.identifier,
-            size: configuration.fixedSize ?? turn.turned(Self.defaultSize), isFixed: configuration.fixedSize != nil,
-            scale: outputs.scale(of: []) * WindowGeometry.unit)
+            size: configuration.size(
+                usual: Self.defaultSize,
+                pointsToPixels: configuration.fixedSize == nil ? 1 : Double(outputs.scale(of: []))),
+            isFixed: configuration.fixedSize != nil, scale: outputs.scale(of: []) * WindowGeometry.unit)
         buffers = WindowBuffers(memory: memory, size: surface.geometry.pixelSize)
         times = FrameTimes(globals, in: connection, interval: 1.0 / 60)
         times.use(refresh: outputs.refresh(of: []))

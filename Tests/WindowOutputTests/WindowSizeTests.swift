@@ -163,6 +163,27 @@ import VitrineGraphics
     }
 
     /// A compositor that lies: sizes and scales that no display has.
+    /// The program asks for another size. One that xdg-shell says must be obeyed stays: maximized is the state 1.
+    @Test func theProgramResizesTheWindow() throws {
+        let compositor = try TestCompositor(TestCompositor.fractional(180))
+        let output = try compositor.openWindow()
+        try output.presentColor(1)
+        output.exchange(compositor)
+        wayland_compositor_frame(compositor.raw, 0, 0)
+        output.exchange(compositor)
+        output.setSize(PixelSize(width: 300, height: 150))
+        #expect(output.pixelSize == PixelSize(width: 300, height: 150))
+        try output.presentColor(2)
+        output.exchange(compositor)
+        #expect((compositor.window.surface_width, compositor.window.surface_height) == (200, 100))
+        wayland_compositor_frame(compositor.raw, 0, 0)
+        compositor.configure(640, 480, states: [1])
+        output.exchange(compositor)
+        let maximized = output.pixelSize
+        output.setSize(PixelSize(width: 300, height: 150))
+        #expect(output.pixelSize == maximized)
+    }
+
     @Test func nonsenseIsLimited() throws {
         let compositor = try TestCompositor(TestCompositor.fractional(150))
         let output = try compositor.openWindow()

@@ -22,6 +22,12 @@ struct DisplayArguments: ParsableArguments {
             valueName: "any|seatd|logind|none"))
     var seat: String?
 
+    @Flag(help: "Show the bar of a window, which turns, unplugs, scales… the device (default in a terminal).")
+    var bar = false
+
+    @Flag(help: "Show no bar beside the app in a window.")
+    var noBar = false
+
     @Flag(help: "Disable the keys that leave the app: other consoles, SysRq, Ctrl-Alt-Del.")
     var lockConsole = false
 

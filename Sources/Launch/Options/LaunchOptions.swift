@@ -21,11 +21,11 @@ public struct LaunchOptions: Hashable, Sendable {
         case offscreen
         /// Memory that VNC viewers see.
         case vnc
-        /// A window of a Wayland compositor.
+        /// A window of a Wayland compositor or an X server.
         case window
     }
 
-    /// The kind of output. Nil: a display if one can be opened, otherwise a window if the environment names a compositor,
+    /// The kind of output. Nil: a display if one can be opened, otherwise a window if the environment names a desktop,
     /// otherwise memory.
     public var output: Output?
     /// The display as card, connector and mode: `card0/HDMI-A-1@1920x1080@60`, or parts of it. Nil: the first connected
@@ -46,6 +46,9 @@ public struct LaunchOptions: Hashable, Sendable {
     public var screens = DRMOutput.OtherDisplays.nothing
     /// The seat manager that opens devices.
     public var seat = SeatConfiguration.Manager.any
+    /// Whether a window has a bar that does to the device what happens in the field. Nil: if standard output is a
+    /// terminal.
+    public var showsBar: Bool?
     /// Whether the app cannot be left with the keyboard.
     public var locksConsole = false
     /// The time to wait at the start for another program to release the display, in seconds.
@@ -100,6 +103,8 @@ public struct LaunchOptions: Hashable, Sendable {
         screens = try values.read("screens", Self.screens) ?? .nothing
         seat = try values.read("seat", Self.seat) ?? .any
         locksConsole = try values.read("lock-console", Self.flag) ?? false
+        showsBar = try values.read("bar", Self.flag)
+        if try values.read("no-bar", Self.flag) == true { showsBar = false }
         waitDevice = try values.read("wait-device", Self.seconds) ?? 5
         frames = try values.read("frames", Self.frames)
         script = try values.read("script", Self.path)

@@ -92,7 +92,8 @@ extension LaunchArguments {
 
     fileprivate static var flags: [(name: String, isSet: (LaunchArguments) -> Bool)] {
         [
-            ("lock-console", { $0.display.lockConsole }), ("vnc-view-only", { $0.services.vncViewOnly }),
+            ("lock-console", { $0.display.lockConsole }), ("bar", { $0.display.bar }), ("no-bar", { $0.display.noBar }),
+            ("vnc-view-only", { $0.services.vncViewOnly }),
             ("overlay", { $0.services.overlay }),
         ]
     }

@@ -6,7 +6,7 @@ struct PictureArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where the picture goes: drm (a display), fb (a frame buffer device), window (a Wayland window), offscreen (memory) or vnc (memory, shown to VNC viewers).",
+            "Where the picture goes: drm (a display), fb (a frame buffer device), window (of Wayland or X11), offscreen (memory) or vnc (memory, shown to VNC viewers).",
             valueName: "drm|fb[:node]|window|offscreen|vnc[:place]"))
     var output: String?
 

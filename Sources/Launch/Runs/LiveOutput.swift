@@ -5,6 +5,7 @@ import VitrineCompositor
 public import VitrineDRMOutput
 import VitrineDisplay
 public import VitrineFramebufferOutput
+import VitrineGraphics
 import VitrineInput
 import VitrineSeat
 
@@ -43,6 +44,8 @@ import VitrineWindowOutput
     var onInput: ((InputEvent) -> Void)? { get set }
     /// The size of the picture in points.
     var pointerArea: CGSize { get set }
+    /// Gives the window another size in pixels of its upright picture. A desktop may refuse.
+    func setSize(_ size: PixelSize)
     /// Called when the person closes the window.
     var onClose: (() -> Void)? { get set }
     /// Called once when the window is lost.
@@ -61,16 +64,27 @@ extension FramebufferOutput: LiveOutput {
 }
 
 #if Window
-extension WindowOutput: WindowedOutput {
+/// A window of a compositor or an X server.
+extension WindowedOutput {
     var deviceSeat: Seat? { nil }
-    /// The compositor adds and removes no displays of this output.
+    /// The desktop adds and removes no displays of this output.
     var hotplugDescriptor: Int32 { -1 }
     func dispatchHotplug() {}
     func checkDisplay() {}
-    /// A frame without a callback is one of a hidden window.
+    /// A frame without an answer is one of a hidden window.
     var lostFlips: Int { 0 }
     /// A window has no modes.
     var isRefused: Bool { false }
+}
+
+extension WindowOutput: WindowedOutput {
+    var onLoss: ((String) -> Void)? {
+        get { nil }
+        set { onFailure = newValue.map { report in { report("\($0)") } } }
+    }
+}
+
+extension X11Output: WindowedOutput {
     var onLoss: ((String) -> Void)? {
         get { nil }
         set { onFailure = newValue.map { report in { report("\($0)") } } }

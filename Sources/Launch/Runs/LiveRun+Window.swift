@@ -4,10 +4,6 @@ import Foundation
 import VitrineInput
 import VitrineRuntime
 
-#if Window
-import VitrineWindowOutput
-#endif
-
 extension LiveRun {
     /// Takes the events of a window, which has no seat of its own.
     func useInput(of window: any WindowedOutput) {
@@ -19,7 +15,10 @@ extension LiveRun {
         }
         clipboard = DesktopClipboard(window)
         #if Window
-        typing = (window as? WindowOutput).map { DesktopTyping($0, screen: frameLoop.screen) }
+        typing = (window as? any InputMethod).map { DesktopTyping($0, screen: frameLoop.screen) }
+        bar = (window as? BarOutput).map {
+            DeviceBar($0, device: BarDevice(self, output: $0), frameLoop: frameLoop)
+        }
         #endif
         // As the signal of a service manager does.
         window.onClose = { [unowned self] in terminate(status: 0) }
@@ -34,6 +33,7 @@ extension LiveRun {
         if window.pointerArea != area { window.pointerArea = area }
         #if Window
         typing?.follow()
+        bar?.follow()
         #endif
     }
 }

@@ -16,7 +16,7 @@ import VitrineSystem
 /// Runs an application until it ends or a signal ends it.
 @MainActor final class LiveRun: SeatObserver {
     let frameLoop: FrameLoop
-    private let recorder: RunRecorder
+    let recorder: RunRecorder
     private let options: LaunchOptions
     private let display: (any LiveOutput)?
     private let timeline: InputTimeline?
@@ -28,13 +28,14 @@ import VitrineSystem
     var clipboard: DesktopClipboard?
     #if Window
     var typing: DesktopTyping?
+    var bar: DeviceBar?
     #endif
     /// The frame loops of further displays.
     private var otherFrameLoops: [FrameLoop] = []
     var recording: InputRecording?
     private var test: TestRecorder?
     var failure: (any Error)?
-    private let services: RunServices
+    let services: RunServices
     #if Reload
     var reload: ReloadSession?
     #endif
@@ -200,7 +201,15 @@ import VitrineSystem
         if let path = options.recordTest {
             test = try TestRecorder(path: path, root: options.recordRoot, frameLoop: frameLoop)
         }
-        guard let path = options.recordInput else { return }
+        if let path = options.recordInput { try record(to: path) }
+    }
+
+    /// Records input into a file, or ends the recording.
+    /// - Throws: `LaunchError` if the file cannot be written.
+    func record(to path: String?) throws {
+        writeRecording()
+        recording = nil
+        guard let path else { return }
         do {
             recording = try InputRecording(path: path, start: frameLoop.clock.seconds)
         } catch {
@@ -313,7 +322,7 @@ import VitrineSystem
         test?.finish()
         clipboard = nil
         #if Window
-        typing = nil
+        (typing, bar) = (nil, nil)
         #endif
         guard let display else { return }
         display.deviceSeat?.didGiveUp = nil

@@ -80,8 +80,5 @@ import VitrineSystem
     }
 
     /// The first refresh after `now`.
-    func prediction(after now: Double) -> Double {
-        guard last.isFinite, now >= last else { return now + interval }
-        return last + ((now - last) / interval).rounded(.down) * interval + interval
-    }
+    func prediction(after now: Double) -> Double { RefreshGrid(last: last, interval: interval).next(after: now) }
 }

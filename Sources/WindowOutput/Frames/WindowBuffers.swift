@@ -31,7 +31,7 @@ import VitrineGraphics
             return (index, buffer)
         }
         guard let index = buffers.firstIndex(where: { $0 == nil }) else { return nil }
-        let buffer = try WindowBuffer(size, memory: memory)
+        let buffer = try WindowBuffer(size, in: memory)
         buffer.onRelease = { [weak self] in self?.didRelease() }
         buffers[index] = buffer
         return (index, buffer)

@@ -17,6 +17,7 @@ import VitrineGraphics
     /// Images that were replaced while the compositor held them.
     private var retired: [WindowBuffer] = []
     private var cursor: CursorImage?
+    private var turned: TurnedCursor?
     private var turn: QuarterTurn
     /// Pixels for each of the compositor's coordinates, in 120ths.
     private var scale: Int
@@ -57,12 +58,9 @@ import VitrineGraphics
 
     /// The hot spot in the compositor's coordinates.
     private var hot: (x: Int, y: Int) {
-        guard let cursor else { return (0, 0) }
-        let pixel = turn.panelRect(
-            ofPicture: PixelRect(x: cursor.hotX, y: cursor.hotY, width: 1, height: 1),
-            in: PixelSize(width: cursor.image.width, height: cursor.image.height))
+        guard let turned else { return (0, 0) }
         let divisor = isScaled ? scale : WindowGeometry.unit
-        return (pixel.minX * WindowGeometry.unit / divisor, pixel.minY * WindowGeometry.unit / divisor)
+        return (turned.hotX * WindowGeometry.unit / divisor, turned.hotY * WindowGeometry.unit / divisor)
     }
 
     /// Whether the image is shown smaller than its pixels. Without viewports its sides would have to be multiples.
@@ -72,12 +70,17 @@ import VitrineGraphics
         retired.removeAll { !$0.isHeld }
         if let buffer, buffer.isHeld { retired.append(buffer) }
         buffer = nil
-        guard let cursor, let surface else { return }
-        let size = PixelSize(width: cursor.image.width, height: cursor.image.height)
-        guard let made = try? WindowBuffer(turn.turned(size), format: .argb8888, memory: memory),
-            let object = made.object
+        turned = cursor.map { TurnedCursor($0, turn: turn) }
+        guard let turned, let surface else { return }
+        guard let made = try? WindowBuffer(turned.size, format: .argb8888, in: memory), let object = made.object
         else { return }
-        copy(cursor.image, of: size, to: made)
+        turned.pixels.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            let row = turned.size.width * 4
+            for y in 0..<turned.size.height {
+                (made.base + y * made.stride).copyMemory(from: start + y * row, byteCount: row)
+            }
+        }
         if let viewport {
             func side(_ pixels: Int) -> Int32 { Int32(max(1, (pixels * WindowGeometry.unit + scale / 2) / scale)) }
             wp_viewport_set_destination(viewport.proxy, side(made.size.width), side(made.size.height))
@@ -87,16 +90,5 @@ import VitrineGraphics
         wl_surface_commit(surface.proxy)
         made.hold()
         buffer = made
-    }
-
-    private func copy(_ image: CGImage, of size: PixelSize, to buffer: WindowBuffer) {
-        for y in 0..<size.height {
-            let row = image.buffer.row(y)
-            for x in 0..<size.width {
-                let pixel = turn.panelRect(ofPicture: PixelRect(x: x, y: y, width: 1, height: 1), in: size)
-                buffer.base.storeBytes(
-                    of: row[x], toByteOffset: pixel.minY * buffer.stride + pixel.minX * 4, as: UInt32.self)
-            }
-        }
     }
 }

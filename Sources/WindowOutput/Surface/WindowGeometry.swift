@@ -46,6 +46,14 @@ struct WindowGeometry: Hashable {
         if wasFixed { keepFixedSize() } else { resize(width: width, height: height) }
     }
 
+    /// One with another size in pixels, which stays fixed if it was.
+    func resized(toPixels size: PixelSize) -> WindowGeometry {
+        func side(_ pixels: Int) -> Int { (pixels * Self.unit + scale / 2) / scale }
+        return WindowGeometry(
+            width: side(size.width), height: side(size.height), scale: scale,
+            fixedPixels: fixedPixels == nil ? nil : size, hasViewports: hasViewports)
+    }
+
     /// Returns to the fixed size, if there is one.
     mutating func keepFixedSize() {
         guard let fixedPixels else { return }

@@ -158,6 +158,14 @@ import VitrineGraphics
         }
     }
 
+    /// Uses a size in pixels of the program, unless the compositor's must be obeyed.
+    func want(size: PixelSize) {
+        guard !announced.isBinding else { return }
+        wanted = wanted.resized(toPixels: size)
+        limitSize()
+        onChange?()
+    }
+
     // MARK: Events
 
     private func surfaceEvent(_ event: UInt32, _ values: EventArguments) {
