@@ -33,10 +33,10 @@ struct ModuleSyntax {
         var trees = known.filter { files[$0.key] != nil }
         let isHosted = settings.isHosted
         let isWhole = settings.parsesPlainBodies
-        let methods = UIKitRequirements.baseNames
+        let names = UIKitRequirements.triggering
         trees.merge(
             ParsedFiles.parse(unknown, files, isWhole: isWhole) {
-                isHosted || Triggers.needParsing($0, methods: methods)
+                isHosted || Triggers.needParsing($0, names: names)
             }
         ) { old, _ in old }
         var planning: Set<String> = []
@@ -71,7 +71,7 @@ struct ModuleSyntax {
         }
 
         func includes(_ source: [UInt8]) -> Bool {
-            !names.isEmpty && Triggers.needParsing(source, methods: names)
+            !names.isEmpty && Triggers.needParsing(source, names: names)
                 || classes.contains { Triggers.declaresClass($0, source) }
                 || !objects.isEmpty && Triggers.callsMethod(ofObjects: objects, source)
         }
@@ -130,7 +130,7 @@ struct ModuleSyntax {
         let before = Need(facts)
         facts.kinds.merge(Triggers.kinds(source)) { old, new in old == .class || new != .class ? old : new }
         let isNeeded =
-            settings.isHosted || Triggers.needParsing(source, methods: UIKitRequirements.baseNames)
+            settings.isHosted || Triggers.needParsing(source, names: UIKitRequirements.triggering)
             || before.includes(source)
         if isNeeded {
             trees[path] = ParsedFiles.parse(source, isWhole: settings.parsesPlainBodies)

@@ -14,7 +14,7 @@ extension Translator {
         let isDynamic =
             node.modifiers.has("dynamic") && (node.attributes.has("objc") || scope.exposesMembers)
         if isDynamic, node.bindingSpecifier.text == "var" { observe(name, binding, scope) }
-        let mayBeRequired = facts.optionalProperties.contains(name)
+        let mayBeRequired = facts.optionalProperties.contains(name) || mayBeRequired(name, node)
         guard isExposed(node.attributes, node.modifiers, scope) || mayBeRequired, !node.attributes.areUnavailable
         else { return }
         let owner = scope.reference
@@ -24,6 +24,15 @@ extension Translator {
         scope.registrations.append(
             "VitrineMethods.property(\"\(explicitSelector(node.attributes) ?? name)\", { (o: \(owner)) in o.\(name) }\(setter))"
         )
+    }
+
+    /// Whether a property has the name of an optional requirement of UIKit's, and is not one of a superclass.
+    private func mayBeRequired(_ name: String, _ node: VariableDeclSyntax) -> Bool {
+        let access = ["private", "fileprivate", "override"]
+        guard UIKitRequirements.properties.contains(name), !access.contains(where: { node.modifiers.has($0) }) else {
+            return false
+        }
+        return !UIKitRequirements.annotations.contains(name) || Triggers.contains("MapKit", source)
     }
 
     private func isWeakConstant(_ node: VariableDeclSyntax) -> Bool { node.bindingSpecifier.text == "let" }

@@ -98,18 +98,22 @@ final class Translator: TypeWalker {
 
     /// Constrains an Objective-C protocol to classes.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
+        let hasProperties = node.memberBlock.members.contains {
+            $0.decl.as(VariableDeclSyntax.self)?.modifiers.has("optional") == true
+        }
+        if hasProperties { needsRuntime = true }
         guard let clause = node.inheritanceClause else {
-            edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+            edits.insert(hasProperties ? ": _RespondsToSelectors" : ": AnyObject", at: node.name.bytes.upperBound)
             return
         }
         let names = clause.inheritedTypes.map { text($0.type) }
-        if names.contains("NSObjectProtocol") {
+        if names.contains("NSObjectProtocol") || hasProperties {
             // Foundation's has no responds(to:) on Linux.
             needsRuntime = true
             edits.insert("_RespondsToSelectors, ", at: clause.inheritedTypes.bytes.lowerBound)
+        } else if !names.contains(where: { ["AnyObject", "class"].contains($0) }) {
+            edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
         }
-        guard !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) else { return }
-        edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
     }
 
     // MARK: Members

@@ -66,8 +66,8 @@ public enum Triggers {
     }
 
     /// Whether the file must be parsed.
-    /// - Parameter methods: base names of optional requirements, which a class may implement.
-    static func needParsing(_ source: [UInt8], methods: Set<String>) -> Bool {
+    /// - Parameter names: base names of optional requirements, which a class may implement.
+    static func needParsing(_ source: [UInt8], names: Set<String>) -> Bool {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
             if importsMissing(bytes) { return true }
@@ -75,7 +75,7 @@ public enum Triggers {
                 return true
             }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
-            return hasOptionalCall(bytes) || declares(methods, bytes) || hasGenericClass(bytes)
+            return hasOptionalCall(bytes) || declares(names, bytes) || hasGenericClass(bytes)
                 || namesProtocol(bytes) || asksDelegate(bytes)
         }
     }

@@ -354,7 +354,7 @@ import Testing
             class Fast: Plain { var rate: Double { 2.5 } }
             class Named: NSObject, Behaving { let rate = 1.0; var name: String? = "n" }
             for each in [Plain(), Fast(), Named()] as [Behaving] {
-                print(each.rate ?? 0.5, each.name ?? "none")
+                print(each.rate ?? 0.5, (each.name ?? nil) ?? "none")
             }
             """
         let other =
