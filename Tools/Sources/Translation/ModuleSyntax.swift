@@ -27,7 +27,7 @@ struct ModuleSyntax {
         let paths = files.keys.sorted()
         sources = files
         kinds = files.mapValues(Triggers.kinds)
-        var facts = ModuleFacts()
+        var facts = Self.empty(settings)
         facts.kinds = Self.merged(kinds)
         let unknown = paths.filter { known[$0] == nil }
         var trees = known.filter { files[$0.key] != nil }
@@ -41,7 +41,7 @@ struct ModuleSyntax {
         ) { old, _ in old }
         var planning: Set<String> = []
         facts = Self.collected(trees, into: facts, settings, &planning)
-        interface = facts.interface
+        var interface = facts.interface
         for interface in settings.imported { facts.add(interface) }
         let need = Need(facts)
         let more = ParsedFiles.parse(unknown.filter { trees[$0] == nil }, files, isWhole: isWhole) {
@@ -50,6 +50,9 @@ struct ModuleSyntax {
         facts = Self.collected(more, into: facts, settings, &planning)
         trees.merge(more) { old, _ in old }
         self.trees = trees
+        interface.hooks = facts.overridableHooks
+        interface.overriders = facts.allOverriders
+        self.interface = interface
         self.facts = facts
         self.planning = planning
         planned = facts
@@ -65,7 +68,7 @@ struct ModuleSyntax {
 
         init(_ facts: ModuleFacts) {
             names = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
-                .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties)
+                .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties).union(facts.hookNames)
             objects = facts.objectProperties
             classes = facts.extendedWithOverrides.filter { facts.type(named: $0) == nil }
         }
@@ -75,6 +78,13 @@ struct ModuleSyntax {
                 || classes.contains { Triggers.declaresClass($0, source) }
                 || !objects.isEmpty && Triggers.callsMethod(ofObjects: objects, source)
         }
+    }
+
+    private static func empty(_ settings: TranslationSettings) -> ModuleFacts {
+        var facts = ModuleFacts()
+        facts.moduleName = settings.moduleName
+        facts.isTestable = settings.isTestable
+        return facts
     }
 
     private static func merged(_ kinds: [String: [String: TypeKind]]) -> [String: TypeKind] {
@@ -116,7 +126,7 @@ struct ModuleSyntax {
         others.sources[path] = nil
         others.kinds[path] = nil
         others.trees[path] = nil
-        var facts = ModuleFacts()
+        var facts = Self.empty(settings)
         facts.kinds = Self.merged(others.kinds)
         others.planning = []
         facts = Self.collected(others.trees, into: facts, settings, &others.planning)

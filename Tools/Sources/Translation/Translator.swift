@@ -25,6 +25,8 @@ final class Translator: TypeWalker {
     var needsRuntime = false
     /// Whether the copy uses VitrineValue, which UIKit exports.
     var needsValues = false
+    /// Modules with members that the file's classes override.
+    var hookModules: Set<String> = []
     /// Declarations that are appended to the file.
     var later: [String] = []
     /// The number of previews so far.
@@ -127,11 +129,18 @@ final class Translator: TypeWalker {
         }
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
             edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
+            if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, with: "public") }
             scope.additions.append(dispatcher)
+            if let hook = ExtensionMembers.hook(node, in: scope, facts) { later.append(hook) }
         } else if let override = node.modifiers.modifier("override"),
             facts.overridesDispatched(node.fullName, in: scope.path)
         {
             renameOverride(override, node.name, of: node.fullName, in: node, scope)
+            return .visitChildren
+        } else if let override = node.modifiers.modifier("override"),
+            let hook = facts.hook(node.fullName, overriddenIn: scope.path)
+        {
+            conform(to: hook, override, node.name, in: node, scope)
             return .visitChildren
         }
         if scope.kind == .protocol, scope.form == .declaration {
@@ -167,13 +176,20 @@ final class Translator: TypeWalker {
         guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
             edits.replace(name.bytes, with: ExtensionMembers.renamed(name.text, scope))
+            if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, with: "public") }
             scope.additions.append(dispatcher)
+            if let hook = ExtensionMembers.hook(node, in: scope, facts) { later.append(hook) }
             return true
         }
-        guard let override = node.modifiers.modifier("override"), node.bindings.first?.accessorBlock != nil,
-            facts.overridesDispatched(name.text, in: scope.path)
-        else { return false }
-        if let open = node.modifiers.modifier("open") { edits.blank(open.bytes, of: source) }
+        guard let override = node.modifiers.modifier("override"), node.bindings.first?.accessorBlock != nil else {
+            return false
+        }
+        if let hook = facts.hook(name.text, overriddenIn: scope.path) {
+            conform(to: hook, override, name, in: node, scope)
+            return true
+        }
+        guard facts.overridesDispatched(name.text, in: scope.path) else { return false }
+        if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, with: "public") }
         renameOverride(override, name, of: name.text, in: node, scope)
         return true
     }
@@ -188,6 +204,25 @@ final class Translator: TypeWalker {
         edits.replace(name.bytes, with: ExtensionMembers.renamed(name.text, scope))
         let parent = facts.overridden(by: scope.path, member)
         SuperCalls.rename(name.text, to: ExtensionMembers.renamed(name.text, parent), in: node, &edits)
+    }
+
+    /// Renames an override of a member of an imported module's extension, and lets the class conform to the protocol that
+    /// the member asks for.
+    private func conform(
+        to hook: Hook, _ override: DeclModifierSyntax, _ name: TokenSyntax, in node: some SyntaxProtocol,
+        _ scope: TypeScope
+    ) {
+        let renamed = Hook.override(name.text)
+        let parent = facts.overridden(hook, by: scope.path)
+        edits.replace(name.bytes, with: renamed)
+        SuperCalls.rename(name.text, to: parent, in: node, &edits)
+        hookModules.insert(hook.module)
+        // A superclass that overrides it conforms already.
+        guard parent != renamed else { return }
+        edits.blank(override.bytes, of: source)
+        // The member that calls the override is of the class's actor, the protocol of none.
+        let isolation = facts.isOfMainActor(hook.type) ? "@preconcurrency " : ""
+        later.append("extension \(scope.path): \(isolation)\(hook.module).\(hook.protocolName) {}")
     }
 
     private func rename(
