@@ -93,10 +93,11 @@ enum ExtensionMembers {
             || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed && mayBeOverridden && !node.modifiers.areStatic else { return nil }
         let own = renamed(name, scope)
-        if binding.onlyDidSet != nil {
+        if let observer = binding.onlyObserver {
+            let call = observer.setValue.map { "willSet(\($0)) { \(own)(\($0)) }" } ?? "didSet { \(own)() }"
             let text =
                 "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
-                + "\(annotation.trimmedDescription) { didSet { \(own)() } }"
+                + "\(annotation.trimmedDescription) { \(call) }"
             return BodyMember(type: type.path, name: name, text: text)
         }
         let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
@@ -170,10 +171,13 @@ enum ExtensionMembers {
 }
 
 extension PatternBindingSyntax {
-    /// The property's `didSet`, if it has no other accessor and does not use the old value.
-    var onlyDidSet: AccessorDeclSyntax? {
+    /// The property's `willSet` or `didSet`, if it has no other accessor and does not use the old value.
+    var onlyObserver: AccessorDeclSyntax? {
         guard let block = accessorBlock, case .accessors(let list) = block.accessors, list.count == 1,
-            let observer = list.first, observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
+            let observer = list.first
+        else { return nil }
+        if observer.setValue != nil { return observer }
+        guard observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
             !observer.trimmedDescription.contains("oldValue")
         else { return nil }
         return observer
@@ -184,5 +188,12 @@ extension PatternBindingSyntax {
         guard let block = accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }
         return list.contains { ["set", "_modify", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension AccessorDeclSyntax {
+    /// The name of the value that a `willSet` gets; nil for other accessors.
+    var setValue: String? {
+        accessorSpecifier.text == "willSet" ? parameters?.name.text ?? "newValue" : nil
     }
 }

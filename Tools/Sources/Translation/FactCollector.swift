@@ -16,6 +16,15 @@ final class FactCollector: TypeWalker {
     }
 
     override func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {
+        if isActive, scope.form == .extension, AppleTypes.areClasses(scope.path) {
+            let clause = node.as(ExtensionDeclSyntax.self)?.inheritanceClause
+            for type in clause?.inheritedTypes ?? [] { facts.add(foreignConformance: type.type.trimmedDescription) }
+        }
+        if isActive, let declared = node.as(ProtocolDeclSyntax.self),
+            declared.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true })
+        {
+            facts.add(madeProtocol: scope.path)
+        }
         guard isActive, scope.form == .declaration, let group = node.asProtocol(DeclGroupSyntax.self) else { return }
         facts.add(
             TypeFact(

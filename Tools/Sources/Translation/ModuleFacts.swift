@@ -207,6 +207,16 @@ struct ModuleFacts {
         return all
     }
 
+    /// Protocols with the requirement `init()`, and those to which a class of Apple's conforms.
+    private var madeProtocols: Set<String> = []
+    private var foreignConformances: Set<String> = []
+    mutating func add(madeProtocol name: String) { madeProtocols.insert(name) }
+    mutating func add(foreignConformance name: String) { foreignConformances.insert(name) }
+    /// The module's protocols to which a class of Apple's conforms.
+    var foreignProtocols: Set<String> { foreignConformances.filter { kind(of: $0) == .protocol } }
+    /// Whether an extension lets a class of Apple's conform to a protocol of the module with the requirement `init()`.
+    func isMadeByClass(_ name: String) -> Bool { madeProtocols.contains(name) && foreignConformances.contains(name) }
+
     mutating func add(override name: String, in type: String) { overridersByName[name, default: []].append(type) }
 
     /// The subclasses of the extended class that override its member, subclasses before superclasses.

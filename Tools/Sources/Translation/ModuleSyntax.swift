@@ -65,17 +65,20 @@ struct ModuleSyntax {
         private let names: Set<String>
         private let classes: Set<String>
         private let objects: Set<String>
+        private let protocols: Set<String>
 
         init(_ facts: ModuleFacts) {
             names = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
                 .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties).union(facts.hookNames)
             objects = facts.objectProperties
+            protocols = facts.foreignProtocols
             classes = facts.extendedWithOverrides.filter { facts.type(named: $0) == nil }
         }
 
         func includes(_ source: [UInt8]) -> Bool {
             !names.isEmpty && Triggers.needParsing(source, names: names)
                 || classes.contains { Triggers.declaresClass($0, source) }
+                || protocols.contains { Triggers.contains($0, source) }
                 || !objects.isEmpty && Triggers.callsMethod(ofObjects: objects, source)
         }
     }

@@ -76,6 +76,25 @@ extension Translator {
         edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: name)
     }
 
+    /// Translates `Cell.classForCoder()`, which is the class on iOS.
+    func translateClass(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "classForCoder", let base = member.base,
+            base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
+            text(base).split(separator: ".").last?.first?.isUppercase == true || text(base).hasSuffix(".self")
+        else { return }
+        edits.replace(
+            base.bytes.upperBound..<node.bytes.upperBound, with: text(base).hasSuffix(".self") ? "" : ".self")
+    }
+
+    /// Translates `Darwin.round(x)` and `CoreFoundation.sqrt(x)`: Foundation has what these modules have on iOS.
+    func translateModule(_ node: MemberAccessExprSyntax) {
+        guard isActive, let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            ["Darwin", "CoreFoundation"].contains(module.text), facts.kind(of: module.text) == nil
+        else { return }
+        edits.replace(module.bytes, padding: "Foundation")
+    }
+
     /// What follows an expression for a class as the argument of `String(reflecting:)`; nil if it is for no class.
     private func describedClass(_ base: ExprSyntax) -> String? {
         if let call = base.as(FunctionCallExprSyntax.self) { return text(call.calledExpression) == "type" ? ")" : nil }

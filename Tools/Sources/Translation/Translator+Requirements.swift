@@ -100,8 +100,9 @@ extension Translator {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
         let full = SwiftName.of(name.baseName.text, labels)
-        if !facts.optionalNames.contains(full), name.baseName.text.hasPrefix("urlSession"), !labels.isEmpty {
-            // Foundation on Linux has defaults for them, which answer as a session does without the method.
+        let isOfSession = name.baseName.text.hasPrefix("urlSession") && !labels.isEmpty
+        if !facts.optionalNames.contains(full), isOfSession || UIKitRequirements.always.contains(full) {
+            // Foundation on Linux has defaults for those of a session, which answer as it does without the method.
             edits.blank(chain.questionMark.bytes, of: source)
             return
         }

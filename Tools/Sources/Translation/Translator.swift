@@ -93,7 +93,12 @@ final class Translator: TypeWalker {
         edits.insert(separator + members.joined(separator: "; ") + " ", at: scope.end)
     }
 
+    override func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {
+        if isActive, let group = node.asProtocol(DeclGroupSyntax.self) { addMaker(group.inheritanceClause, to: scope) }
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        translateInitializer(of: node)
         if node.attributes.has("objc") { bindToClasses(node) }
         return super.visit(node)
     }
@@ -163,7 +168,7 @@ final class Translator: TypeWalker {
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
             rename(name, node.modifiers, node.attributes, member, scope)
-            if let observer = node.bindings.first?.onlyDidSet { callObserver(observer, node, name) }
+            if let observer = node.bindings.first?.onlyObserver { callObserver(observer, node, name) }
         } else if !dispatch(node, in: scope), scope.kind == .class {
             translateProperty(node, in: scope)
         }
@@ -244,13 +249,16 @@ final class Translator: TypeWalker {
         edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))
     }
 
-    /// Turns the `didSet` of an overridden property into a method that the class's body calls, since an extension
+    /// Turns the observer of an overridden property into a method that the class's body calls, since an extension
     /// cannot store properties.
     private func callObserver(_ observer: AccessorDeclSyntax, _ node: VariableDeclSyntax, _ name: TokenSyntax) {
         edits.replace(node.bindingSpecifier.bytes, with: "func")
-        edits.insert("()", at: name.bytes.upperBound)
-        if let type = node.bindings.first?.typeAnnotation { edits.blank(type.bytes, of: source) }
+        guard let type = node.bindings.first?.typeAnnotation else { return }
+        let value = observer.setValue.map { "_ \($0)\(ExtensionMembers.oneLine(text(type)))" } ?? ""
+        edits.insert("(\(value))", at: name.bytes.upperBound)
+        edits.blank(type.bytes, of: source)
         edits.replace(observer.accessorSpecifier.bytes, padding: "do")
+        if let parameters = observer.parameters { edits.blank(parameters.bytes, of: source) }
     }
 
     // MARK: Expressions
@@ -287,6 +295,7 @@ final class Translator: TypeWalker {
         translateOptionalCall(node)
         translateObservation(node)
         translateDescription(node)
+        translateClass(node)
         translateCreation(node)
         translateAbsoluteValue(node)
         translateCallOfAnyObject(node)
@@ -296,6 +305,7 @@ final class Translator: TypeWalker {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        translateModule(node)
         translateOptionalReference(node)
         translateValueOfAnyObject(node)
         return .visitChildren

@@ -17,6 +17,7 @@ public enum Triggers {
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
         "#imageLiteral", ".description()", "classForCoder", ".Type", "passUnretained(kC", "optional func",
+        "extension NSObject:", "extension UIView:", "extension UIViewController:", "Darwin.", "CoreFoundation.",
         "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
@@ -50,7 +51,7 @@ public enum Triggers {
     /// Foundation's classes that UIKit's module has instead.
     private static let replaced: [[UInt8]] = [
         "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate", "NSDataDetector", "linkCheckingResult",
-        "CFRunLoop",
+        "CFRunLoop", "kCFBundle",
     ].map { Array($0.utf8) }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }

@@ -13,6 +13,11 @@ enum UIKitRequirements {
     static let formatting: Set<String> = [
         "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
     ]
+    /// Optional methods of animators on iOS, which all animators have here.
+    static let always: Set<String> = [
+        "addAnimations(_:delayFactor:)", "addAnimations(_:)", "addCompletion(_:)",
+        "continueAnimation(withTimingParameters:durationFactor:)",
+    ]
     /// The protocols that have a requirement.
     static let owners = read.owners
     /// Names of several requirements that differ in the types of their parameters.
