@@ -76,15 +76,12 @@ extension Translator {
         edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: name)
     }
 
-    /// Translates `Cell.classForCoder()`, which is the class on iOS.
+    /// Translates `Cell.classForCoder()`, and `self.classForCoder()` in a method of the class: on iOS that is the class.
     func translateClass(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "classForCoder", let base = member.base,
-            base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self),
-            text(base).split(separator: ".").last?.first?.isUppercase == true || text(base).hasSuffix(".self")
+            member.declName.baseName.text == "classForCoder", let base = member.base
         else { return }
-        edits.replace(
-            base.bytes.upperBound..<node.bytes.upperBound, with: text(base).hasSuffix(".self") ? "" : ".self")
+        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ".self")
     }
 
     /// Translates `Darwin.round(x)` and `CoreFoundation.sqrt(x)`: Foundation has what these modules have on iOS.

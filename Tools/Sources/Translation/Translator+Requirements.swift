@@ -101,7 +101,9 @@ extension Translator {
         }
         let full = SwiftName.of(name.baseName.text, labels)
         let isOfSession = name.baseName.text.hasPrefix("urlSession") && !labels.isEmpty
-        if !facts.optionalNames.contains(full), isOfSession || UIKitRequirements.always.contains(full) {
+        let closure = node.trailingClosure == nil ? [] : ["_"]
+        let isAlways = UIKitRequirements.always.contains(SwiftName.of(name.baseName.text, labels + closure))
+        if !facts.optionalNames.contains(full), isOfSession || isAlways {
             // Foundation on Linux has defaults for those of a session, which answer as it does without the method.
             edits.blank(chain.questionMark.bytes, of: source)
             return

@@ -119,6 +119,7 @@ import Testing
     /// UIViewAnimating.h: the methods of an implicit animator are optional on iOS.
     @Test func animatorsAreCalled() {
         #expect(copy("a?.addCompletion?({ _ in })\n") == "a?.addCompletion ({ _ in })\n")
+        #expect(copy("a.addAnimations? { }\n") == "a.addAnimations  { }\n")
     }
 
     @Test func aClassDescribesItself() {

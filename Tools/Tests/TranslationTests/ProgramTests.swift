@@ -441,8 +441,9 @@ import Testing
             import UIKit
             class Cell: UIView {
                 func round(_ value: Double) -> Double { Darwin.round(value) + CoreFoundation.sqrt(4) }
+                class func own() -> AnyClass { self.classForCoder() }
             }
-            print(Cell.classForCoder() == Cell.self, Cell.self.classForCoder() == Cell.self, Cell().round(1.6))
+            print(Cell.classForCoder() == Cell.self, Cell.self.classForCoder() == Cell.own(), Cell().round(1.6))
             """
         #expect(try Workbench.output(["main.swift": source]) == ["true true 4.0"])
     }
