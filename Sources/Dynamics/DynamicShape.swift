@@ -37,14 +37,16 @@ enum DynamicShape {
 
     static func outline(of item: any UIDynamicItem) -> [Vector] {
         let w = side(item.bounds.width), h = side(item.bounds.height)
-        switch item.collisionBoundsType {
+        let (type, path): (UIDynamicItemCollisionBoundsType, UIBezierPath?) =
+            (item.collisionBoundsType, item.collisionBoundingPath)
+        switch type {
         case .ellipse:
             return (0..<24).map { step in
                 let turn = Double(step) * 2 * .pi / 24
                 return Vector(x: cos(turn) * w / 2, y: sin(turn) * h / 2)
             }
         case .path:
-            if let path = item.collisionBoundingPath, let outline = convexOutline(of: path) {
+            if let path, let outline = convexOutline(of: path) {
                 return outline
             }
             fallthrough

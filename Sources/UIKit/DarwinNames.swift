@@ -4,3 +4,5 @@ import Foundation
 
 /// The largest finite number, as in math.h.
 public let HUGE = Float.greatestFiniteMagnitude
+/// The largest finite number, as in math.h.
+public let MAXFLOAT = Float.greatestFiniteMagnitude

@@ -191,7 +191,8 @@ enum StateArchive {
                 path: key,
                 encode: { coder in
                     coder.encode(path as NSArray, forKey: pathKey)
-                    if let maker = object.objectRestorationClass.flatMap({ _mangledTypeName($0) }) {
+                    let type: (any UIObjectRestoration.Type)? = object.objectRestorationClass
+                    if let maker = type.flatMap({ _mangledTypeName($0) }) {
                         coder.encode(maker as NSString, forKey: classKey)
                     }
                     object.encodeRestorableState(with: coder)

@@ -47,7 +47,7 @@ extension WindowOutput: InputMethod {}
     /// The caret in unit coordinates of the screen. Empty for text that is not in a view.
     private func caret(of text: any UITextInput) -> CGRect {
         let size = screen.bounds.size
-        let view = text.textInputView
+        let view: UIView = text.textInputView
         guard view.window != nil, let end = text.selectedTextRange?.end, size.width > 0, size.height > 0
         else { return .zero }
         let rect = view.convert(text.caretRect(for: end), to: screen.coordinateSpace)

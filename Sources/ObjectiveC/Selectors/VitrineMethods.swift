@@ -31,6 +31,8 @@ public enum VitrineMethods {
         var running: [ObjectIdentifier: [String]] = [:]
         /// Whether all methods of a class that may be requirements are registered, by class.
         var known: [ObjectIdentifier: Bool] = [:]
+        /// The properties whose implementation is being asked for, by object: whether a default was called.
+        var asked: [ObjectIdentifier: [(name: String, isDefault: Bool)]] = [:]
     }
 
     /// Only read and written under `lock`, which is recursive because registrations run under it.
@@ -38,6 +40,8 @@ public enum VitrineMethods {
     private static let lock = NSRecursiveLock()
     /// Whether anything was registered. A program that the front end did not translate looks nothing up.
     static let isUsed = Atomic<Bool>(false)
+    /// The number of properties whose implementation is being asked for.
+    static let askedCount = Atomic<Int>(0)
 
     // MARK: Registering
 
@@ -64,8 +68,15 @@ public enum VitrineMethods {
         isUsed.store(true, ordering: .relaxed)
     }
 
+    /// Registers a property, with its getter and setter as methods.
     private static func register(_ name: String, _ type: AnyClass, _ property: Property) {
         lock.withLock { tables.properties[ObjectIdentifier(type), default: [:]][name] = property }
+        register(name, type) { object, _ in property.read(object) }
+        guard let write = property.write else { return }
+        register(SelectorName.setter(of: name), type) { object, arguments in
+            _ = write(object, arguments.first ?? nil)
+            return ()
+        }
     }
 
     /// Registers a method without parameters for its class. `name` is the selector's name.
@@ -247,6 +258,34 @@ public enum VitrineMethods {
         lock.withLock { tables.running[ObjectIdentifier(object)]?.contains(name) == true }
     }
 
+    /// Notes that it is asked for whether an object's property is a default.
+    static func ask(_ name: String, of object: AnyObject) {
+        lock.withLock { tables.asked[ObjectIdentifier(object), default: []].append((name, false)) }
+        askedCount.add(1, ordering: .relaxed)
+    }
+
+    /// Notes that the default of a property was called.
+    static func noteDefault(_ name: String, of object: AnyObject) {
+        lock.withLock {
+            let key = ObjectIdentifier(object)
+            guard let last = tables.asked[key]?.lastIndex(where: { $0.name == name }) else { return }
+            tables.asked[key]?[last].isDefault = true
+        }
+    }
+
+    /// Ends what `ask(_:of:)` began.
+    /// - Returns: whether the default was called.
+    static func endAsking(_ name: String, of object: AnyObject) -> Bool {
+        askedCount.subtract(1, ordering: .relaxed)
+        return lock.withLock {
+            let key = ObjectIdentifier(object)
+            guard let last = tables.asked[key]?.lastIndex(where: { $0.name == name }) else { return false }
+            let isDefault = tables.asked[key]?.remove(at: last).isDefault ?? false
+            if tables.asked[key]?.isEmpty == true { tables.asked[key] = nil }
+            return isDefault
+        }
+    }
+
     static func property(_ name: String, of object: AnyObject) -> Property? {
         lock.lock()
         defer { lock.unlock() }
@@ -270,11 +309,6 @@ public enum VitrineMethods {
     public static func result<Object: AnyObject, R>(_ name: String, of object: Object, _ arguments: Any?...) -> R {
         if let result: R = registeredResult(of: object, as: Object.self, name, { arguments }) { return result }
         fatalError("\(Swift.type(of: object)) does not implement \(name): call it with ?, as an optional requirement")
-    }
-
-    /// The value of a property that is an optional requirement. Nil if the object's class does not have it.
-    public static func optionalValue<Value>(_ name: String, of object: AnyObject) -> Value? {
-        property(name, of: object).flatMap { $0.read(object) }.flatMap { converted($0) }
     }
 
     /// Calls a method by name.

@@ -80,8 +80,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _RespondsToSelectors {
 extension UIApplicationDelegate {
     /// Nil; setting it does nothing.
     public var window: UIWindow? {
-        get { nil }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { nil } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
 
     /// True.

@@ -78,8 +78,8 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UIWindowSceneDelegate {
     /// Nil; setting it does nothing.
     public var window: UIWindow? {
-        get { nil }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { nil } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
 
     /// Does nothing.

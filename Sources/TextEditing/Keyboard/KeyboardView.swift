@@ -71,8 +71,9 @@ final class KeyboardView: UIInputView {
         let isOther = target !== responder
         target = responder
         (responder as? any UITextInput)?.inputDelegate = self
+        let appearance: UIKeyboardAppearance = responder.keyboardAppearance
         overrideUserInterfaceStyle =
-            switch responder.keyboardAppearance {
+            switch appearance {
             case .dark: .dark
             case .light: .light
             case .default: (responder as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
@@ -88,13 +89,14 @@ final class KeyboardView: UIInputView {
         let mode = modes.contains(UITextInputMode.current) ? UITextInputMode.current : modes[0]
         let language = mode.primaryLanguage ?? "en"
         var file = KeyboardLayouts.layout(for: language)
-        if target.keyboardType.isLatinOnly, file.isLatin == false { file = KeyboardLayouts.layout(for: "en") }
+        let type: UIKeyboardType = target.keyboardType
+        if type.isLatinOnly, file.isLatin == false { file = KeyboardLayouts.layout(for: "en") }
         layoutFile = file
         let screen = (target as? UIView)?.window?.screen ?? window?.screen
         let width = bounds.width > 0 ? bounds.width : screen?.bounds.width ?? 375
         metrics = KeyboardMetrics(width: width, rowHeight: OnScreenKeyboard.rowHeight)
         let new = KeyboardPlanner(
-            layout: file, type: target.keyboardType, hasLanguages: modes.count > 1,
+            layout: file, type: type, hasLanguages: modes.count > 1,
             isWide: metrics.isWide, separator: UIApplication.locale.decimalSeparator ?? ".")
         if startsOver || new.home != planner.home { page = new.home }
         planner = new

@@ -7,11 +7,12 @@ extension UITextInputTraits {
     /// Whether the text is in a language, rather than an address, a name or a number.
     private var isProse: Bool {
         guard !isSecureTextEntry else { return false }
-        switch keyboardType {
+        let (keys, content): (UIKeyboardType, UITextContentType?) = (keyboardType, textContentType)
+        switch keys {
         case .default, .asciiCapable, .twitter: break
         default: return false
         }
-        switch textContentType {
+        switch content {
         case .none, .some(.jobTitle), .some(.organizationName), .some(.location): return true
         default: return false
         }
@@ -19,7 +20,8 @@ extension UITextInputTraits {
 
     /// Whether words that are in no dictionary are underlined. By default where words are suggested, as in UIKit.
     var marksMisspellings: Bool {
-        switch spellCheckingType {
+        let marks: UITextSpellCheckingType = spellCheckingType
+        return switch marks {
         case .yes: !isSecureTextEntry
         case .no: false
         case .default: suggestsWords
@@ -28,7 +30,8 @@ extension UITextInputTraits {
 
     /// Whether the keyboard has a bar of words.
     var suggestsWords: Bool {
-        switch autocorrectionType {
+        let suggests: UITextAutocorrectionType = autocorrectionType
+        return switch suggests {
         case .yes: !isSecureTextEntry
         case .no: false
         case .default: isProse

@@ -1,6 +1,7 @@
 // UITextInputTraits.swift: the kind of text that a responder accepts, and the keyboard for it. Raw values are UIKit's.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// Which keys the keyboard has.
 public enum UIKeyboardType: Int, Sendable {
@@ -194,107 +195,195 @@ open class UITextInputPasswordRules: NSObject {
 
 /// Traits by which the keyboard adapts to the text. Each has a default.
 @preconcurrency @MainActor
-public protocol UITextInputTraits: AnyObject {
+public protocol UITextInputTraits: _RespondsToSelectors {
     /// When the keyboard shifts automatically. `.sentences` by default.
-    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    @_disfavoredOverload var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether the keyboard suggests words where there is a dictionary, and replaces two spaces by a full stop and a
     /// space. It corrects nothing by itself.
-    var autocorrectionType: UITextAutocorrectionType { get set }
+    @_disfavoredOverload var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether misspelled words are underlined. By default where words are suggested.
-    var spellCheckingType: UITextSpellCheckingType { get set }
+    @_disfavoredOverload var spellCheckingType: UITextSpellCheckingType { get set }
     /// Whether straight quotes become typographic ones. Stored only.
-    var smartQuotesType: UITextSmartQuotesType { get set }
+    @_disfavoredOverload var smartQuotesType: UITextSmartQuotesType { get set }
     /// Whether two hyphens become a dash. Stored only.
-    var smartDashesType: UITextSmartDashesType { get set }
+    @_disfavoredOverload var smartDashesType: UITextSmartDashesType { get set }
     /// Whether spaces are adjusted around pasted and deleted words. Stored only.
-    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    @_disfavoredOverload var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     /// Whether the text continues with predicted words. Stored only.
-    var inlinePredictionType: UITextInlinePredictionType { get set }
+    @_disfavoredOverload var inlinePredictionType: UITextInlinePredictionType { get set }
     /// Which keys the keyboard has.
-    var keyboardType: UIKeyboardType { get set }
+    @_disfavoredOverload var keyboardType: UIKeyboardType { get set }
     /// Whether the keyboard is light or dark.
-    var keyboardAppearance: UIKeyboardAppearance { get set }
+    @_disfavoredOverload var keyboardAppearance: UIKeyboardAppearance { get set }
     /// The title of the return key.
-    var returnKeyType: UIReturnKeyType { get set }
+    @_disfavoredOverload var returnKeyType: UIReturnKeyType { get set }
     /// Whether the return key is disabled while there is no text. Default: false.
-    var enablesReturnKeyAutomatically: Bool { get set }
+    @_disfavoredOverload var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether typed text is hidden: no key pop-ups, no copies. Default: false.
-    var isSecureTextEntry: Bool { get set }
+    @_disfavoredOverload var isSecureTextEntry: Bool { get set }
     /// The meaning of the text; nil for text of any kind.
-    var textContentType: UITextContentType! { get set }
+    @_disfavoredOverload var textContentType: UITextContentType! { get set }
     /// Rules for a password to be created. Stored only.
-    var passwordRules: UITextInputPasswordRules? { get set }
+    @_disfavoredOverload var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 extension UITextInputTraits {
     /// `.sentences`; setting it does nothing.
+    @_disfavoredOverload
     public var autocapitalizationType: UITextAutocapitalizationType {
-        get { .sentences }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .sentences } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var autocorrectionType: UITextAutocorrectionType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var spellCheckingType: UITextSpellCheckingType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var smartQuotesType: UITextSmartQuotesType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var smartDashesType: UITextSmartDashesType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var inlinePredictionType: UITextInlinePredictionType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var keyboardType: UIKeyboardType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var keyboardAppearance: UIKeyboardAppearance {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// `.default`; setting it does nothing.
+    @_disfavoredOverload
     public var returnKeyType: UIReturnKeyType {
-        get { .default }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .default } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// False; setting it does nothing.
+    @_disfavoredOverload
     public var enablesReturnKeyAutomatically: Bool {
-        get { false }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { false } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// False; setting it does nothing.
+    @_disfavoredOverload
     public var isSecureTextEntry: Bool {
-        get { false }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { false } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// Nil; setting it does nothing.
+    @_disfavoredOverload
     public var textContentType: UITextContentType! {
-        get { nil }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { nil } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// Nil; setting it does nothing.
+    @_disfavoredOverload
     public var passwordRules: UITextInputPasswordRules? {
-        get { nil }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { nil } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
+    }
+}
+
+/// On iOS the requirements' values are optional: nil if the object does not have the property.
+extension _RespondsToSelectors where Self: UITextInputTraits {
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var autocapitalizationType: UITextAutocapitalizationType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextAutocapitalizationType in autocapitalizationType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var autocorrectionType: UITextAutocorrectionType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextAutocorrectionType in autocorrectionType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var spellCheckingType: UITextSpellCheckingType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextSpellCheckingType in spellCheckingType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var smartQuotesType: UITextSmartQuotesType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextSmartQuotesType in smartQuotesType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var smartDashesType: UITextSmartDashesType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextSmartDashesType in smartDashesType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextSmartInsertDeleteType in smartInsertDeleteType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var inlinePredictionType: UITextInlinePredictionType? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextInlinePredictionType in inlinePredictionType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var keyboardType: UIKeyboardType? {
+        VitrineMethods.optionalValue(of: self) { () -> UIKeyboardType in keyboardType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var keyboardAppearance: UIKeyboardAppearance? {
+        VitrineMethods.optionalValue(of: self) { () -> UIKeyboardAppearance in keyboardAppearance }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var returnKeyType: UIReturnKeyType? {
+        VitrineMethods.optionalValue(of: self) { () -> UIReturnKeyType in returnKeyType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var enablesReturnKeyAutomatically: Bool? {
+        VitrineMethods.optionalValue(of: self) { () -> Bool in enablesReturnKeyAutomatically }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var isSecureTextEntry: Bool? {
+        VitrineMethods.optionalValue(of: self) { () -> Bool in isSecureTextEntry }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var textContentType: UITextContentType?? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextContentType? in textContentType }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var passwordRules: UITextInputPasswordRules?? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextInputPasswordRules? in passwordRules }
     }
 }

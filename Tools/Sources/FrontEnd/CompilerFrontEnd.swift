@@ -88,7 +88,9 @@ public struct CompilerFrontEnd {
         let settings = TranslationSettings(
             conditions: conditions,
             imported: InterfaceStore(searchPaths: invocation.searchPaths).interfaces(of: modules),
-            isHosted: isHosted, keepsPreviews: invocation.defines.contains(Self.previews), isScript: isScript)
+            isHosted: isHosted, keepsPreviews: invocation.defines.contains(Self.previews),
+            moduleName: invocation.moduleName, isTestable: invocation.arguments.contains("-enable-testing"),
+            isScript: isScript)
         var added = addedArguments
         if hasOtherMain { added.append("-parse-as-library") }
         // Declared by Glibc for GNU source only. Libraries use it in place of Darwin's funopen.

@@ -14,7 +14,7 @@ enum ExtensionMembers {
             return nil
         }
         let overrides = node.modifiers.has("override")
-        if overrides, facts.overridesDispatched(node.fullName, in: scope.path) { return nil }
+        if overrides, facts.overridesElsewhere(node.fullName, in: scope.path) { return nil }
         let mayBeOverridden =
             facts.overridden.contains(node.fullName) || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed(node, in: scope) && mayBeOverridden else { return nil }
@@ -46,10 +46,15 @@ enum ExtensionMembers {
         else { return nil }
         let signature = node.signature.namingParameters
         let passed = signature.passedArguments
-        let calls = facts.overriders(of: node.fullName).map { type in
+        var calls = facts.overriders(of: node.fullName).map { type in
             "if let object = self as? \(type) { return object.\(renamed(node.name.text, type))(\(passed)) }; "
         }
-        return "\(attributes(node.attributes))\(words(node.modifiers, false, scope))func \(node.name.text)"
+        if let hook = facts.hook(node.fullName, of: scope.path) {
+            let name = Hook.override(node.name.text)
+            calls.insert(
+                "if let object = self as? any \(hook.protocolName) { return object.\(name)(\(passed)) }; ", at: 0)
+        }
+        return "\(attributes(node.attributes))\(dispatched(node.modifiers, scope))func \(node.name.text)"
             + "\(oneLine(signature.trimmedDescription)) { \(calls.joined())"
             + "return \(renamed(node.name.text, scope.path))(\(passed)) }"
     }
@@ -60,16 +65,17 @@ enum ExtensionMembers {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             facts.isDispatched(name, from: scope.path), let annotation = binding.typeAnnotation
         else { return nil }
-        let overriders = facts.overriders(of: name)
-        let reads = overriders.map { "if let object = self as? \($0) { return object.\(renamed(name, $0)) }; " }
+        let hook = facts.hook(name, of: scope.path)
+        let overriders =
+            (hook.map { [("any \($0.protocolName)", Hook.override(name))] } ?? [])
+            + facts.overriders(of: name).map { ($0, renamed(name, $0)) }
+        let reads = overriders.map { "if let object = self as? \($0) { return object.\($1) }; " }
         var text = "get { \(reads.joined())return \(renamed(name, scope.path)) }"
         if binding.hasSetter {
-            let writes = overriders.map { type in
-                "if let object = self as? \(type) { object.\(renamed(name, type)) = newValue; return }; "
-            }
+            let writes = overriders.map { "if let object = self as? \($0) { object.\($1) = newValue; return }; " }
             text += " set { \(writes.joined())\(renamed(name, scope.path)) = newValue }"
         }
-        return "\(attributes(node.attributes))\(words(node.modifiers, false, scope))var \(name)"
+        return "\(attributes(node.attributes))\(dispatched(node.modifiers, scope))var \(name)"
             + "\(oneLine(annotation.trimmedDescription)) { \(text) }"
     }
 
@@ -80,15 +86,18 @@ enum ExtensionMembers {
             let annotation = binding.typeAnnotation
         else { return nil }
         let overrides = node.modifiers.has("override")
-        if overrides, facts.overridesDispatched(name, in: scope.path) { return nil }
+        if overrides, facts.overridesElsewhere(name, in: scope.path) { return nil }
         let isExposed = scope.exposesMembers || node.attributes.has("objc")
-        let mayBeOverridden = !facts.overriders(of: name).isEmpty && facts.extensionBases[name] == scope.path
+        let mayBeOverridden =
+            !facts.overriders(of: name).isEmpty && facts.extensionBases[name] == scope.path
+            || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed && mayBeOverridden && !node.modifiers.areStatic else { return nil }
         let own = renamed(name, scope)
-        if binding.onlyDidSet != nil {
+        if let observer = binding.onlyObserver {
+            let call = observer.setValue.map { "willSet(\($0)) { \(own)(\($0)) }" } ?? "didSet { \(own)() }"
             let text =
                 "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
-                + "\(annotation.trimmedDescription) { didSet { \(own)() } }"
+                + "\(annotation.trimmedDescription) { \(call) }"
             return BodyMember(type: type.path, name: name, text: text)
         }
         let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
@@ -116,6 +125,35 @@ enum ExtensionMembers {
         return ((overrides ? ["override"] : []) + kept).map { $0 + " " }.joined()
     }
 
+    /// The modifiers of a member that dispatches. In an extension nothing is open.
+    private static func dispatched(_ modifiers: DeclModifierListSyntax, _ scope: TypeScope) -> String {
+        words(modifiers, false, scope).replacing("open ", with: "public ")
+    }
+
+    /// The protocol with the override of a member; nil if no other module may override it.
+    static func hook(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> String? {
+        guard let hook = facts.hook(node.fullName, of: scope.path) else { return nil }
+        let signature = oneLine(node.signature.namingParameters.withoutDefaults.trimmedDescription)
+        return declaration(hook, "func \(Hook.override(node.name.text))\(signature)", node.modifiers, scope)
+    }
+
+    static func hook(_ node: VariableDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> String? {
+        guard let binding = node.bindings.first, let annotation = binding.typeAnnotation,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let hook = facts.hook(name, of: scope.path)
+        else { return nil }
+        let accessors = binding.hasSetter ? "get set" : "get"
+        let type = oneLine(annotation.trimmedDescription)
+        return declaration(hook, "var \(Hook.override(name))\(type) { \(accessors) }", node.modifiers, scope)
+    }
+
+    private static func declaration(
+        _ hook: Hook, _ member: String, _ modifiers: DeclModifierListSyntax, _ scope: TypeScope
+    ) -> String {
+        let access = modifiers.has("open") || modifiers.has("public") || !scope.access.isEmpty ? "public " : ""
+        return "\(access)protocol \(hook.protocolName): AnyObject { \(member) }"
+    }
+
     private static func attributes(_ attributes: AttributeListSyntax) -> String {
         let kept = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
             ["discardableResult", "MainActor"].contains($0.attributeName.trimmedDescription)
@@ -133,10 +171,13 @@ enum ExtensionMembers {
 }
 
 extension PatternBindingSyntax {
-    /// The property's `didSet`, if it has no other accessor and does not use the old value.
-    var onlyDidSet: AccessorDeclSyntax? {
+    /// The property's `willSet` or `didSet`, if it has no other accessor and does not use the old value.
+    var onlyObserver: AccessorDeclSyntax? {
         guard let block = accessorBlock, case .accessors(let list) = block.accessors, list.count == 1,
-            let observer = list.first, observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
+            let observer = list.first
+        else { return nil }
+        if observer.setValue != nil { return observer }
+        guard observer.accessorSpecifier.text == "didSet", observer.parameters == nil,
             !observer.trimmedDescription.contains("oldValue")
         else { return nil }
         return observer
@@ -147,5 +188,12 @@ extension PatternBindingSyntax {
         guard let block = accessorBlock else { return true }
         guard case .accessors(let list) = block.accessors else { return false }
         return list.contains { ["set", "_modify", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension AccessorDeclSyntax {
+    /// The name of the value that a `willSet` gets; nil for other accessors.
+    var setValue: String? {
+        accessorSpecifier.text == "willSet" ? parameters?.name.text ?? "newValue" : nil
     }
 }

@@ -16,6 +16,15 @@ final class FactCollector: TypeWalker {
     }
 
     override func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {
+        if isActive, scope.form == .extension, AppleTypes.areClasses(scope.path) {
+            let clause = node.as(ExtensionDeclSyntax.self)?.inheritanceClause
+            for type in clause?.inheritedTypes ?? [] { facts.add(foreignConformance: type.type.trimmedDescription) }
+        }
+        if isActive, let declared = node.as(ProtocolDeclSyntax.self),
+            declared.memberBlock.members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true })
+        {
+            facts.add(madeProtocol: scope.path)
+        }
         guard isActive, scope.form == .declaration, let group = node.asProtocol(DeclGroupSyntax.self) else { return }
         facts.add(
             TypeFact(
@@ -31,6 +40,9 @@ final class FactCollector: TypeWalker {
             facts.add(override: node.fullName, in: scope.path)
         } else if scope.form == .extension, scope.exposesMembers || node.attributes.has("objc") {
             facts.add(extensionMember: node.fullName, of: scope.path)
+            if node.canBeCalledByName, isOverridable(node.modifiers, scope) {
+                facts.add(hook: node.fullName, of: scope.path)
+            }
         }
         noteExtension(node.modifiers, node.attributes, scope)
         if node.fullName == "description()" { facts.declaresDescription = true }
@@ -115,11 +127,22 @@ final class FactCollector: TypeWalker {
                 facts.add(override: name, in: scope.path)
             } else if scope.form == .extension, scope.exposesMembers || node.attributes.has("objc") {
                 facts.add(extensionMember: name, of: scope.path)
+                if binding.typeAnnotation != nil, isOverridable(node.modifiers, scope) {
+                    facts.add(hook: name, of: scope.path)
+                }
             }
             if scope.kind == .protocol, node.modifiers.has("optional") { facts.add(optionalProperty: name) }
             if UIKitRequirements.baseNames.contains(name) { facts.add(requirementLike: name) }
         }
         return .visitChildren
+    }
+
+    /// Whether other modules may override a member of an extension. Tests may if it is internal.
+    private func isOverridable(_ modifiers: DeclModifierListSyntax, _ scope: TypeScope) -> Bool {
+        if modifiers.has("open") { return true }
+        let others = ["private", "fileprivate", "public", "final"]
+        return facts.isTestable && !modifiers.areStatic && !scope.isGeneric && scope.access.isEmpty
+            && !others.contains { modifiers.has($0) }
     }
 
     private func noteExtension(of scope: TypeScope) {

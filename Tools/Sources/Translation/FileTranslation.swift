@@ -46,6 +46,8 @@ public struct FileTranslation {
         if translator.needsValues, !imports.contains("UIKit") { imports.append("UIKit") }
         if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
         if translator.previewCount > 0 { imports.append("VitrinePreviews") }
+        let overridden = translator.hookModules.sorted()
+        imports += overridden.filter { !Triggers.importedModules(source).contains($0) }
         imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }
         let roots = Self.roots(of: translator, isScript: settings.isScript(path))
         let head = imports.map { "import \($0)" }.joined(separator: "; ") + roots.head

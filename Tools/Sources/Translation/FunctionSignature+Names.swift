@@ -28,4 +28,13 @@ extension FunctionSignatureSyntax {
             return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
         }.joined(separator: ", ")
     }
+
+    /// The signature without default values, as a protocol has it.
+    var withoutDefaults: FunctionSignatureSyntax {
+        var copy = self
+        for place in copy.parameterClause.parameters.indices {
+            copy.parameterClause.parameters[place].defaultValue = nil
+        }
+        return copy
+    }
 }

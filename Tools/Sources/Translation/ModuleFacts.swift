@@ -109,6 +109,10 @@ struct ModuleFacts {
         }
         optionalProperties.formUnion(interface.properties)
         objectProperties.formUnion(interface.objects)
+        for hook in interface.hooks { importedHooks[hook.name, default: []].append(hook) }
+        for overrider in interface.overriders {
+            importedOverriders[overrider.name, default: [:]][overrider.type] = overrider.renamed
+        }
     }
 
     mutating func add(requirementLike property: String) { requirementLikeProperties.insert(property) }
@@ -146,6 +150,73 @@ struct ModuleFacts {
     mutating func add(extensionMember name: String, of type: String) {
         if extensionBases[name] == nil { extensionBases[name] = type }
     }
+    /// The module's name.
+    var moduleName = "main"
+    /// Whether other modules may override its internal members.
+    var isTestable = false
+    private var hooks: Set<Hook> = []
+    private var importedHooks: [String: [Hook]] = [:]
+    private var importedOverriders: [String: [String: String]] = [:]
+    mutating func add(hook name: String, of type: String) {
+        hooks.insert(Hook(name: name, type: type, module: moduleName))
+    }
+
+    /// The member of an extension that other modules may override, if it is one of a class of another module.
+    func hook(_ name: String, of type: String) -> Hook? {
+        let hook = Hook(name: name, type: type, module: moduleName)
+        return hooks.contains(hook) && self.type(named: type) == nil ? hook : nil
+    }
+
+    /// The member of an imported module's extension that a class overrides.
+    func hook(_ name: String, overriddenIn type: String) -> Hook? {
+        importedHooks[name]?.first { isSubclass(type, of: $0.type) }
+    }
+
+    /// The base names of imported members that may be overridden.
+    var hookNames: Set<String> { Set(importedHooks.keys.map { String($0.prefix { $0 != "(" }) }) }
+
+    /// What `super` finds in an override of an imported hook: the name of the nearest superclass's member.
+    func overridden(_ hook: Hook, by type: String) -> String {
+        let base = String(hook.name.prefix { $0 != "(" })
+        let own = Set(overridersByName[hook.name] ?? [])
+        for ancestor in ancestors(of: type) {
+            if own.contains(ancestor) { return Hook.override(base) }
+            if let renamed = importedOverriders[hook.name]?[ancestor] { return renamed }
+        }
+        return ExtensionMembers.renamed(base, hook.type)
+    }
+
+    /// The members that other modules may override.
+    var overridableHooks: Set<Hook> { hooks.filter { type(named: $0.type) == nil } }
+
+    /// The module's classes that override members of extensions.
+    var allOverriders: Set<Overrider> {
+        var all: Set<Overrider> = []
+        for (name, types) in overridersByName {
+            let base = String(name.prefix { $0 != "(" })
+            for type in types {
+                if hook(name, overriddenIn: type) != nil {
+                    all.insert(Overrider(name: name, type: type, renamed: Hook.override(base)))
+                } else if let extended = extensionBases[name], hook(name, of: extended) != nil,
+                    isSubclass(type, of: extended)
+                {
+                    all.insert(Overrider(name: name, type: type, renamed: ExtensionMembers.renamed(base, type)))
+                }
+            }
+        }
+        return all
+    }
+
+    /// Protocols with the requirement `init()`, and those to which a class of Apple's conforms.
+    private var madeProtocols: Set<String> = []
+    private var foreignConformances: Set<String> = []
+    mutating func add(madeProtocol name: String) { madeProtocols.insert(name) }
+    mutating func add(foreignConformance name: String) { foreignConformances.insert(name) }
+    /// The module's protocols to which a class of Apple's conforms.
+    var foreignProtocols: Set<String> { foreignConformances.filter { kind(of: $0) == .protocol } }
+    /// Whether an extension lets a class of Apple's conform to a protocol of the module with the requirement `init()`.
+    func isMadeByClass(_ name: String) -> Bool { madeProtocols.contains(name) && foreignConformances.contains(name) }
+
     mutating func add(override name: String, in type: String) { overridersByName[name, default: []].append(type) }
 
     /// The subclasses of the extended class that override its member, subclasses before superclasses.
@@ -157,13 +228,27 @@ struct ModuleFacts {
 
     /// Whether a member of an extension is overridden, so that it must dispatch to the override.
     func isDispatched(_ name: String, from type: String) -> Bool {
-        extensionBases[name] == type && self.type(named: type) == nil && !overriders(of: name).isEmpty
+        hook(name, of: type) != nil
+            || extensionBases[name] == type && self.type(named: type) == nil && !overriders(of: name).isEmpty
     }
 
     /// Whether a class overrides a member of an extension that dispatches to its overrides.
     func overridesDispatched(_ name: String, in type: String) -> Bool {
         guard let base = extensionBases[name] else { return false }
         return isDispatched(name, from: base) && overriders(of: name).contains(type)
+    }
+
+    /// Whether a class overrides a member of an extension of another class, of this module or an imported one.
+    func overridesElsewhere(_ name: String, in type: String) -> Bool {
+        overridesDispatched(name, in: type) || hook(name, overriddenIn: type) != nil
+    }
+
+    /// Whether a class of UIKit's is of the main actor.
+    func isOfMainActor(_ type: String) -> Bool {
+        let roots = [
+            "UIResponder", "UIGestureRecognizer", "UIBarItem", "UICollectionViewLayout", "UIPresentationController",
+        ]
+        return ([type] + ancestors(of: type)).contains { roots.contains($0) }
     }
 
     /// The class whose implementation `super` finds in an override of an extension's member.

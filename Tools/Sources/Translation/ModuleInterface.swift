@@ -17,13 +17,17 @@ public struct ModuleInterface: Equatable {
     var properties: Set<String> = []
     /// Names of properties of the type AnyObject.
     var objects: Set<String> = []
+    /// Members of its extensions that other modules may override.
+    var hooks: Set<Hook> = []
+    /// Its classes that override such members, its own or those of other modules.
+    var overriders: Set<Overrider> = []
     /// The modules that it imports.
     public var imports: Set<String> = []
 
     public init() {}
 
     /// Whether importers need nothing of it.
-    public var isEmpty: Bool { requirements.isEmpty && properties.isEmpty && objects.isEmpty && imports.isEmpty }
+    public var isEmpty: Bool { text.isEmpty }
 
     /// An interface from its text. Lines of another form are ignored.
     public init(text: String) {
@@ -33,6 +37,9 @@ public struct ModuleInterface: Equatable {
             case ("import", 2): imports.insert(words[1])
             case ("object", 2): objects.insert(words[1])
             case ("property", 2): properties.insert(words[1])
+            case ("hook", 4): hooks.insert(Hook(name: words[1], type: words[2], module: words[3]))
+            case ("overrider", 4):
+                overriders.insert(Overrider(name: words[1], type: words[2], renamed: words[3]))
             case ("method", 4):
                 requirements.insert(Requirement(name: words[1], selector: words[2], owner: words[3]))
             default: break
@@ -44,6 +51,8 @@ public struct ModuleInterface: Equatable {
     public var text: String {
         let lines =
             imports.map { "import \($0)" } + properties.map { "property \($0)" }
+            + hooks.map { "hook \($0.name) \($0.type) \($0.module)" }
+            + overriders.map { "overrider \($0.name) \($0.type) \($0.renamed)" }
             + objects.map { "object \($0)" } + requirements.map { "method \($0.name) \($0.selector) \($0.owner)" }
         return lines.sorted().map { $0 + "\n" }.joined()
     }

@@ -27,21 +27,21 @@ struct ModuleSyntax {
         let paths = files.keys.sorted()
         sources = files
         kinds = files.mapValues(Triggers.kinds)
-        var facts = ModuleFacts()
+        var facts = Self.empty(settings)
         facts.kinds = Self.merged(kinds)
         let unknown = paths.filter { known[$0] == nil }
         var trees = known.filter { files[$0.key] != nil }
         let isHosted = settings.isHosted
         let isWhole = settings.parsesPlainBodies
-        let methods = UIKitRequirements.baseNames
+        let names = UIKitRequirements.triggering
         trees.merge(
             ParsedFiles.parse(unknown, files, isWhole: isWhole) {
-                isHosted || Triggers.needParsing($0, methods: methods)
+                isHosted || Triggers.needParsing($0, names: names)
             }
         ) { old, _ in old }
         var planning: Set<String> = []
         facts = Self.collected(trees, into: facts, settings, &planning)
-        interface = facts.interface
+        var interface = facts.interface
         for interface in settings.imported { facts.add(interface) }
         let need = Need(facts)
         let more = ParsedFiles.parse(unknown.filter { trees[$0] == nil }, files, isWhole: isWhole) {
@@ -50,6 +50,9 @@ struct ModuleSyntax {
         facts = Self.collected(more, into: facts, settings, &planning)
         trees.merge(more) { old, _ in old }
         self.trees = trees
+        interface.hooks = facts.overridableHooks
+        interface.overriders = facts.allOverriders
+        self.interface = interface
         self.facts = facts
         self.planning = planning
         planned = facts
@@ -62,19 +65,29 @@ struct ModuleSyntax {
         private let names: Set<String>
         private let classes: Set<String>
         private let objects: Set<String>
+        private let protocols: Set<String>
 
         init(_ facts: ModuleFacts) {
             names = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
-                .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties)
+                .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties).union(facts.hookNames)
             objects = facts.objectProperties
+            protocols = facts.foreignProtocols
             classes = facts.extendedWithOverrides.filter { facts.type(named: $0) == nil }
         }
 
         func includes(_ source: [UInt8]) -> Bool {
-            !names.isEmpty && Triggers.needParsing(source, methods: names)
+            !names.isEmpty && Triggers.needParsing(source, names: names)
                 || classes.contains { Triggers.declaresClass($0, source) }
+                || protocols.contains { Triggers.contains($0, source) }
                 || !objects.isEmpty && Triggers.callsMethod(ofObjects: objects, source)
         }
+    }
+
+    private static func empty(_ settings: TranslationSettings) -> ModuleFacts {
+        var facts = ModuleFacts()
+        facts.moduleName = settings.moduleName
+        facts.isTestable = settings.isTestable
+        return facts
     }
 
     private static func merged(_ kinds: [String: [String: TypeKind]]) -> [String: TypeKind] {
@@ -116,7 +129,7 @@ struct ModuleSyntax {
         others.sources[path] = nil
         others.kinds[path] = nil
         others.trees[path] = nil
-        var facts = ModuleFacts()
+        var facts = Self.empty(settings)
         facts.kinds = Self.merged(others.kinds)
         others.planning = []
         facts = Self.collected(others.trees, into: facts, settings, &others.planning)
@@ -130,7 +143,7 @@ struct ModuleSyntax {
         let before = Need(facts)
         facts.kinds.merge(Triggers.kinds(source)) { old, new in old == .class || new != .class ? old : new }
         let isNeeded =
-            settings.isHosted || Triggers.needParsing(source, methods: UIKitRequirements.baseNames)
+            settings.isHosted || Triggers.needParsing(source, names: UIKitRequirements.triggering)
             || before.includes(source)
         if isNeeded {
             trees[path] = ParsedFiles.parse(source, isWhole: settings.parsesPlainBodies)

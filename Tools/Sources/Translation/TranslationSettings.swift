@@ -6,6 +6,8 @@ public struct TranslationSettings {
     var imported: [ModuleInterface]
     var isHosted: Bool
     var keepsPreviews: Bool
+    var moduleName: String
+    var isTestable: Bool
     var isScript: (String) -> Bool
     /// Whether bodies of functions are parsed that have nothing to translate. The result is the same.
     var parsesPlainBodies: Bool
@@ -15,16 +17,20 @@ public struct TranslationSettings {
     ///   - isHosted: whether every file sees UIKit and the test host. On iOS, XCTest and a framework's header import
     ///     UIKit.
     ///   - keepsPreviews: whether previews are registered. Otherwise nothing of them is compiled.
+    ///   - moduleName: the module's name.
+    ///   - isTestable: whether other modules may override its internal members.
     ///   - isScript: whether a file has top-level code.
     public init(
         conditions: Conditions = Conditions(), imported: [ModuleInterface] = [], isHosted: Bool = false,
-        keepsPreviews: Bool = false,
+        keepsPreviews: Bool = false, moduleName: String = "main", isTestable: Bool = false,
         isScript: @escaping (String) -> Bool = { $0.hasSuffix("/main.swift") || $0 == "main.swift" }
     ) {
         self.conditions = conditions
         self.imported = imported
         self.isHosted = isHosted
         self.keepsPreviews = keepsPreviews
+        self.moduleName = moduleName
+        self.isTestable = isTestable
         self.isScript = isScript
         parsesPlainBodies = isHosted
     }

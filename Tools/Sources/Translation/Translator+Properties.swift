@@ -14,7 +14,7 @@ extension Translator {
         let isDynamic =
             node.modifiers.has("dynamic") && (node.attributes.has("objc") || scope.exposesMembers)
         if isDynamic, node.bindingSpecifier.text == "var" { observe(name, binding, scope) }
-        let mayBeRequired = facts.optionalProperties.contains(name)
+        let mayBeRequired = facts.optionalProperties.contains(name) || mayBeRequired(name, node)
         guard isExposed(node.attributes, node.modifiers, scope) || mayBeRequired, !node.attributes.areUnavailable
         else { return }
         let owner = scope.reference
@@ -24,6 +24,15 @@ extension Translator {
         scope.registrations.append(
             "VitrineMethods.property(\"\(explicitSelector(node.attributes) ?? name)\", { (o: \(owner)) in o.\(name) }\(setter))"
         )
+    }
+
+    /// Whether a property has the name of an optional requirement of UIKit's, and is not one of a superclass.
+    private func mayBeRequired(_ name: String, _ node: VariableDeclSyntax) -> Bool {
+        let access = ["private", "fileprivate", "override"]
+        guard UIKitRequirements.properties.contains(name), !access.contains(where: { node.modifiers.has($0) }) else {
+            return false
+        }
+        return !UIKitRequirements.annotations.contains(name) || Triggers.contains("MapKit", source)
     }
 
     private func isWeakConstant(_ node: VariableDeclSyntax) -> Bool { node.bindingSpecifier.text == "let" }
@@ -65,6 +74,22 @@ extension Translator {
         else { return }
         edits.insert("String(reflecting: ", at: base.bytes.lowerBound)
         edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: name)
+    }
+
+    /// Translates `Cell.classForCoder()`, and `self.classForCoder()` in a method of the class: on iOS that is the class.
+    func translateClass(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "classForCoder", let base = member.base
+        else { return }
+        edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ".self")
+    }
+
+    /// Translates `Darwin.round(x)` and `CoreFoundation.sqrt(x)`: Foundation has what these modules have on iOS.
+    func translateModule(_ node: MemberAccessExprSyntax) {
+        guard isActive, let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            ["Darwin", "CoreFoundation"].contains(module.text), facts.kind(of: module.text) == nil
+        else { return }
+        edits.replace(module.bytes, padding: "Foundation")
     }
 
     /// What follows an expression for a class as the argument of `String(reflecting:)`; nil if it is for no class.

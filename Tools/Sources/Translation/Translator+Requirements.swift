@@ -48,23 +48,31 @@ extension Translator {
         )
     }
 
+    /// Translates an optional requirement that is a property. A class that does not have it gets a default that throws;
+    /// a property beside the requirement, which the compiler prefers, is nil then.
     func translateOptional(_ node: VariableDeclSyntax, in scope: TypeScope) {
         guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let modifier = node.modifiers.modifier("optional")
         else { return }
         needsRuntime = true
-        let own = ExtensionMembers.oneLine(text(type))
-        let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-        // What implements it has its own type, and is found by its name; without it the value is nil.
-        if !isOptional { edits.insert("?", at: type.bytes.upperBound) }
-        if let block = binding.accessorBlock, case .accessors(let list) = block.accessors,
-            let setter = list.first(where: { $0.accessorSpecifier.text == "set" })
-        {
-            edits.blank(setter.bytes, of: source)
-        }
+        let declared = ExtensionMembers.oneLine(text(type))
+        let value = declared.hasSuffix("!") ? declared.dropLast() + "?" : declared
+        edits.replace(modifier.bytes, with: "@_disfavoredOverload")
+        if let block = binding.accessorBlock { edits.replace(block.bytes, with: accessors(block)) }
+        let main = node.attributes.has("MainActor") ? "@MainActor " : ""
         later.append(
-            "extension \(scope.path) { \(scope.access)var \(name): \(own)\(isOptional ? "" : "?") { "
-                + "VitrineMethods.optionalValue(\"\(name)\", of: self) } }")
+            "extension _RespondsToSelectors where Self: \(scope.path) { "
+                + "@_disfavoredOverload \(scope.access)var \(name): \(declared) { "
+                + "get throws { try VitrineMethods.implementedValue(\"\(name)\", of: self) } } }; "
+                + "extension \(scope.path) { \(main)\(scope.access)var \(name): (\(value))? { "
+                + "do { let value: \(value) = try self.\(name); return value } catch { return nil } } }")
+    }
+
+    /// The accessors of an optional requirement: a getter that may throw. It can only be read.
+    private func accessors(_ block: AccessorBlockSyntax) -> String {
+        let lines = text(block).filter { $0.isNewline }.count
+        return "{ get throws }" + String(repeating: "\n", count: lines)
     }
 
     /// Translates `object.method!(…)`, a call of an optional requirement that is known to be implemented.
@@ -92,8 +100,11 @@ extension Translator {
             labels = node.arguments.map { $0.label?.text ?? "_" }
         }
         let full = SwiftName.of(name.baseName.text, labels)
-        if !facts.optionalNames.contains(full), name.baseName.text.hasPrefix("urlSession"), !labels.isEmpty {
-            // Foundation on Linux has defaults for them, which answer as a session does without the method.
+        let isOfSession = name.baseName.text.hasPrefix("urlSession") && !labels.isEmpty
+        let closure = node.trailingClosure == nil ? [] : ["_"]
+        let isAlways = UIKitRequirements.always.contains(SwiftName.of(name.baseName.text, labels + closure))
+        if !facts.optionalNames.contains(full), isOfSession || isAlways {
+            // Foundation on Linux has defaults for those of a session, which answer as it does without the method.
             edits.blank(chain.questionMark.bytes, of: source)
             return
         }

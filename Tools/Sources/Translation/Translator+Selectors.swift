@@ -95,6 +95,11 @@ extension Translator {
             return
         }
         let name = kind == "getter" ? property.name : SelectorName.setter(of: property.name)
+        if UIKitRequirements.propertyOwners.contains(owner) || facts.kind(of: owner) == .protocol {
+            // No object has the type of a protocol: its class registers the property.
+            put("Selector(\"\(name)\")", for: node)
+            return
+        }
         put("Selector(\(kind): \"\(name)\", \\\(owner).\(property.name))", for: node)
     }
 

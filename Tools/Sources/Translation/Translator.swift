@@ -25,6 +25,8 @@ final class Translator: TypeWalker {
     var needsRuntime = false
     /// Whether the copy uses VitrineValue, which UIKit exports.
     var needsValues = false
+    /// Modules with members that the file's classes override.
+    var hookModules: Set<String> = []
     /// Declarations that are appended to the file.
     var later: [String] = []
     /// The number of previews so far.
@@ -91,25 +93,34 @@ final class Translator: TypeWalker {
         edits.insert(separator + members.joined(separator: "; ") + " ", at: scope.end)
     }
 
+    override func begin(_ scope: TypeScope, _ node: some SyntaxProtocol) {
+        if isActive, let group = node.asProtocol(DeclGroupSyntax.self) { addMaker(group.inheritanceClause, to: scope) }
+    }
+
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        translateInitializer(of: node)
         if node.attributes.has("objc") { bindToClasses(node) }
         return super.visit(node)
     }
 
     /// Constrains an Objective-C protocol to classes.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
+        let hasProperties = node.memberBlock.members.contains {
+            $0.decl.as(VariableDeclSyntax.self)?.modifiers.has("optional") == true
+        }
+        if hasProperties { needsRuntime = true }
         guard let clause = node.inheritanceClause else {
-            edits.insert(": AnyObject", at: node.name.bytes.upperBound)
+            edits.insert(hasProperties ? ": _RespondsToSelectors" : ": AnyObject", at: node.name.bytes.upperBound)
             return
         }
         let names = clause.inheritedTypes.map { text($0.type) }
-        if names.contains("NSObjectProtocol") {
+        if names.contains("NSObjectProtocol") || hasProperties {
             // Foundation's has no responds(to:) on Linux.
             needsRuntime = true
             edits.insert("_RespondsToSelectors, ", at: clause.inheritedTypes.bytes.lowerBound)
+        } else if !names.contains(where: { ["AnyObject", "class"].contains($0) }) {
+            edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
         }
-        guard !names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) else { return }
-        edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
     }
 
     // MARK: Members
@@ -123,11 +134,18 @@ final class Translator: TypeWalker {
         }
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
             edits.replace(node.name.bytes, with: ExtensionMembers.renamed(node.name.text, scope))
+            if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, with: "public") }
             scope.additions.append(dispatcher)
+            if let hook = ExtensionMembers.hook(node, in: scope, facts) { later.append(hook) }
         } else if let override = node.modifiers.modifier("override"),
             facts.overridesDispatched(node.fullName, in: scope.path)
         {
             renameOverride(override, node.name, of: node.fullName, in: node, scope)
+            return .visitChildren
+        } else if let override = node.modifiers.modifier("override"),
+            let hook = facts.hook(node.fullName, overriddenIn: scope.path)
+        {
+            conform(to: hook, override, node.name, in: node, scope)
             return .visitChildren
         }
         if scope.kind == .protocol, scope.form == .declaration {
@@ -150,7 +168,7 @@ final class Translator: TypeWalker {
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
             rename(name, node.modifiers, node.attributes, member, scope)
-            if let observer = node.bindings.first?.onlyDidSet { callObserver(observer, node, name) }
+            if let observer = node.bindings.first?.onlyObserver { callObserver(observer, node, name) }
         } else if !dispatch(node, in: scope), scope.kind == .class {
             translateProperty(node, in: scope)
         }
@@ -163,13 +181,20 @@ final class Translator: TypeWalker {
         guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return false }
         if let dispatcher = ExtensionMembers.dispatcher(node, in: scope, facts) {
             edits.replace(name.bytes, with: ExtensionMembers.renamed(name.text, scope))
+            if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, with: "public") }
             scope.additions.append(dispatcher)
+            if let hook = ExtensionMembers.hook(node, in: scope, facts) { later.append(hook) }
             return true
         }
-        guard let override = node.modifiers.modifier("override"), node.bindings.first?.accessorBlock != nil,
-            facts.overridesDispatched(name.text, in: scope.path)
-        else { return false }
-        if let open = node.modifiers.modifier("open") { edits.blank(open.bytes, of: source) }
+        guard let override = node.modifiers.modifier("override"), node.bindings.first?.accessorBlock != nil else {
+            return false
+        }
+        if let hook = facts.hook(name.text, overriddenIn: scope.path) {
+            conform(to: hook, override, name, in: node, scope)
+            return true
+        }
+        guard facts.overridesDispatched(name.text, in: scope.path) else { return false }
+        if let open = node.modifiers.modifier("open") { edits.replace(open.bytes, with: "public") }
         renameOverride(override, name, of: name.text, in: node, scope)
         return true
     }
@@ -184,6 +209,25 @@ final class Translator: TypeWalker {
         edits.replace(name.bytes, with: ExtensionMembers.renamed(name.text, scope))
         let parent = facts.overridden(by: scope.path, member)
         SuperCalls.rename(name.text, to: ExtensionMembers.renamed(name.text, parent), in: node, &edits)
+    }
+
+    /// Renames an override of a member of an imported module's extension, and lets the class conform to the protocol that
+    /// the member asks for.
+    private func conform(
+        to hook: Hook, _ override: DeclModifierSyntax, _ name: TokenSyntax, in node: some SyntaxProtocol,
+        _ scope: TypeScope
+    ) {
+        let renamed = Hook.override(name.text)
+        let parent = facts.overridden(hook, by: scope.path)
+        edits.replace(name.bytes, with: renamed)
+        SuperCalls.rename(name.text, to: parent, in: node, &edits)
+        hookModules.insert(hook.module)
+        // A superclass that overrides it conforms already.
+        guard parent != renamed else { return }
+        edits.blank(override.bytes, of: source)
+        // The member that calls the override is of the class's actor, the protocol of none.
+        let isolation = facts.isOfMainActor(hook.type) ? "@preconcurrency " : ""
+        later.append("extension \(scope.path): \(isolation)\(hook.module).\(hook.protocolName) {}")
     }
 
     private func rename(
@@ -205,13 +249,16 @@ final class Translator: TypeWalker {
         edits.replace(name.bytes, with: ExtensionMembers.renamed(member.name, scope))
     }
 
-    /// Turns the `didSet` of an overridden property into a method that the class's body calls, since an extension
+    /// Turns the observer of an overridden property into a method that the class's body calls, since an extension
     /// cannot store properties.
     private func callObserver(_ observer: AccessorDeclSyntax, _ node: VariableDeclSyntax, _ name: TokenSyntax) {
         edits.replace(node.bindingSpecifier.bytes, with: "func")
-        edits.insert("()", at: name.bytes.upperBound)
-        if let type = node.bindings.first?.typeAnnotation { edits.blank(type.bytes, of: source) }
+        guard let type = node.bindings.first?.typeAnnotation else { return }
+        let value = observer.setValue.map { "_ \($0)\(ExtensionMembers.oneLine(text(type)))" } ?? ""
+        edits.insert("(\(value))", at: name.bytes.upperBound)
+        edits.blank(type.bytes, of: source)
         edits.replace(observer.accessorSpecifier.bytes, padding: "do")
+        if let parameters = observer.parameters { edits.blank(parameters.bytes, of: source) }
     }
 
     // MARK: Expressions
@@ -248,6 +295,7 @@ final class Translator: TypeWalker {
         translateOptionalCall(node)
         translateObservation(node)
         translateDescription(node)
+        translateClass(node)
         translateCreation(node)
         translateAbsoluteValue(node)
         translateCallOfAnyObject(node)
@@ -257,6 +305,7 @@ final class Translator: TypeWalker {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        translateModule(node)
         translateOptionalReference(node)
         translateValueOfAnyObject(node)
         return .visitChildren

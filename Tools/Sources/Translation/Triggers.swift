@@ -17,6 +17,8 @@ public enum Triggers {
         "objc_allocateClassPair", "method_setImplementation", "class_copyMethodList", "class_copyPropertyList",
         "class_getInstanceMethod", "class_getClassMethod", "@convention(block)", "@convention(c)", "#colorLiteral",
         "#imageLiteral", ".description()", "classForCoder", ".Type", "passUnretained(kC", "optional func",
+        "extension NSObject:", "extension UIView:", "extension UIViewController:",
+        "addCompletion?", "addAnimations?", "Darwin.", "CoreFoundation.",
         "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
@@ -50,7 +52,7 @@ public enum Triggers {
     /// Foundation's classes that UIKit's module has instead.
     private static let replaced: [[UInt8]] = [
         "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate", "NSDataDetector", "linkCheckingResult",
-        "CFRunLoop",
+        "CFRunLoop", "kCFBundle",
     ].map { Array($0.utf8) }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
@@ -66,8 +68,8 @@ public enum Triggers {
     }
 
     /// Whether the file must be parsed.
-    /// - Parameter methods: base names of optional requirements, which a class may implement.
-    static func needParsing(_ source: [UInt8], methods: Set<String>) -> Bool {
+    /// - Parameter names: base names of optional requirements, which a class may implement.
+    static func needParsing(_ source: [UInt8], names: Set<String>) -> Bool {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
             if importsMissing(bytes) { return true }
@@ -75,7 +77,7 @@ public enum Triggers {
                 return true
             }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
-            return hasOptionalCall(bytes) || declares(methods, bytes) || hasGenericClass(bytes)
+            return hasOptionalCall(bytes) || declares(names, bytes) || hasGenericClass(bytes)
                 || namesProtocol(bytes) || asksDelegate(bytes)
         }
     }

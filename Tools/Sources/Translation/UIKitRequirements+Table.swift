@@ -3,8 +3,8 @@
 // Made from Sources by a test of RequirementTableTests, which `BLESS=1` lets write it.
 
 extension UIKitRequirements {
-    /// A protocol, followed by its requirements: the types of the parameters follow where optional ones share
-    /// a name, and `!` those that are not optional.
+    /// A protocol, followed by its optional properties and its methods: the types of the parameters follow
+    /// where optional ones share a name, and `!` those that are not optional.
     static let table = """
         CAAnimationDelegate
           animationDidStart(_:)
@@ -19,6 +19,9 @@ extension UIKitRequirements {
           invalidateLayout(of:)
           layoutSublayers(of:)
           preferredSize(of:)
+        MKAnnotation
+          subtitle
+          title
         NSLayoutManagerDelegate
           layoutManager(_:didCompleteLayoutFor:atEnd:)
           layoutManagerDidInvalidateDisplay(_:)
@@ -50,6 +53,7 @@ extension UIKitRequirements {
           presentationControllerShouldDismiss(_:)
           presentationControllerWillDismiss(_:)
         UIApplicationDelegate
+          window
           application(_:configurationForConnecting:options:)
           application(_:continue:restorationHandler:)
           application(_:didDecodeRestorableStateWith:)
@@ -190,6 +194,9 @@ extension UIKitRequirements {
         UIDynamicAnimatorDelegate
           dynamicAnimatorDidPause(_:)
           dynamicAnimatorWillResume(_:)
+        UIDynamicItem
+          collisionBoundingPath
+          collisionBoundsType
         UIEditMenuInteractionDelegate
           editMenuInteraction(_:menuFor:suggestedActions:)
           editMenuInteraction(_:targetRectFor:)
@@ -199,6 +206,8 @@ extension UIKitRequirements {
           findInteraction(_:didBegin:)
           findInteraction(_:didEnd:)
           findInteraction(_:sessionFor:)!
+        UIFocusItem
+          focusEffect
         UIFontPickerViewControllerDelegate
           fontPickerViewControllerDidCancel(_:)
           fontPickerViewControllerDidPickFont(_:)
@@ -316,6 +325,8 @@ extension UIKitRequirements {
           splitViewControllerDidCollapse(_:)
           splitViewControllerDidExpand(_:)
         UIStateRestoring
+          objectRestorationClass
+          restorationParent
           applicationFinishedRestoringState()
           decodeRestorableState(with:)
           encodeRestorableState(with:)
@@ -419,11 +430,29 @@ extension UIKitRequirements {
           textFieldShouldClear(_:)
           textFieldShouldEndEditing(_:)
           textFieldShouldReturn(_:)
+        UITextInput
+          selectionAffinity
+          textInputView
         UITextInputDelegate
           selectionDidChange(_:)!
           selectionWillChange(_:)!
           textDidChange(_:)!
           textWillChange(_:)!
+        UITextInputTraits
+          autocapitalizationType
+          autocorrectionType
+          enablesReturnKeyAutomatically
+          inlinePredictionType
+          isSecureTextEntry
+          keyboardAppearance
+          keyboardType
+          passwordRules
+          returnKeyType
+          smartDashesType
+          smartInsertDeleteType
+          smartQuotesType
+          spellCheckingType
+          textContentType
         UITextInteractionDelegate
           interactionDidEnd(_:)
           interactionShouldBegin(_:at:)
@@ -453,6 +482,10 @@ extension UIKitRequirements {
           animationEnded(_:)
           interruptibleAnimator(using:)
           transitionDuration(using:)!
+        UIViewControllerInteractiveTransitioning
+          completionCurve
+          completionSpeed
+          wantsInteractiveStart
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)
@@ -460,6 +493,7 @@ extension UIKitRequirements {
           interactionControllerForPresentation(using:)
           presentationController(forPresented:presenting:source:)
         UIWindowSceneDelegate
+          window
           windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
         """
 }

@@ -116,6 +116,12 @@ import Testing
                     + "{ scrollViewDidEndDragging__A(value0, willDecelerate: value1) }"))
     }
 
+    /// UIViewAnimating.h: the methods of an implicit animator are optional on iOS.
+    @Test func animatorsAreCalled() {
+        #expect(copy("a?.addCompletion?({ _ in })\n") == "a?.addCompletion ({ _ in })\n")
+        #expect(copy("a.addAnimations? { }\n") == "a.addAnimations  { }\n")
+    }
+
     @Test func aClassDescribesItself() {
         #expect(copy("let a = type(of: b).description()\n") == "let a = String(reflecting: type(of: b))\n")
         #expect(copy("let a = UILabel.description()\n") == "let a = String(reflecting: UILabel.self)\n")

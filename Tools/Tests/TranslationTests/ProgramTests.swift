@@ -354,7 +354,7 @@ import Testing
             class Fast: Plain { var rate: Double { 2.5 } }
             class Named: NSObject, Behaving { let rate = 1.0; var name: String? = "n" }
             for each in [Plain(), Fast(), Named()] as [Behaving] {
-                print(each.rate ?? 0.5, each.name ?? "none")
+                print(each.rate ?? 0.5, (each.name ?? nil) ?? "none")
             }
             """
         let other =
@@ -408,5 +408,73 @@ import Testing
             """
         #expect(
             try Workbench.output(["main.swift": source]) == ["true 1.5", "false -", "true ABC", "true 12", "true 7"])
+    }
+
+    /// The Swift Programming Language, "Overriding Property Observers": `willSet` gets the value as `newValue` or by its name.
+    @Test func extensionsObserveProperties() throws {
+        let main = """
+            import UIKit
+            class Base: UIView { var isOn = false; var level = 1 }
+            class Cell: Base {}
+            let cell: Base = Cell()
+            (cell.isOn, cell.level, cell.isHidden) = (true, 3, true)
+            """
+        let other = """
+            import UIKit
+            extension Cell {
+                override var isOn: Bool { willSet { print(isOn, newValue) } }
+                override var level: Int {
+                    willSet(next) {
+                        print(level, next)
+                    }
+                }
+                override var isHidden: Bool { didSet { print("hidden", isHidden) } }
+            }
+            """
+        #expect(
+            try Workbench.output(["main.swift": main, "Cell.swift": other]) == ["false true", "1 3", "hidden true"])
+    }
+
+    /// Apple's page of `NSObject.classForCoder()`; modules of Darwin are those of Foundation here.
+    @Test func classesAndModulesByTheirNamesOnIOS() throws {
+        let source = """
+            import UIKit
+            class Cell: UIView {
+                func round(_ value: Double) -> Double { Darwin.round(value) + CoreFoundation.sqrt(4) }
+                class func own() -> AnyClass { self.classForCoder() }
+            }
+            print(Cell.classForCoder() == Cell.self, Cell.self.classForCoder() == Cell.own(), Cell().round(1.6))
+            """
+        #expect(try Workbench.output(["main.swift": source]) == ["true true 4.0"])
+    }
+
+    /// The Swift Programming Language, "Initializer Requirements": a class conforms to a protocol with `init()`. On iOS
+    /// NSObject does by an extension, since Objective-C finds the initialiser of the object's class.
+    @Test func objectsConformToProtocolsWithInitializers() throws {
+        let main = """
+            import UIKit
+            extension NSObject: Creatable {}
+            struct Box: Creatable { var text = "box" }
+            final class Root: Creatable { var text = "root"; required init() {} }
+            class Card: NSObject { var text: String; override init() { text = "card"; super.init() } }
+            class Ace: Card { override init() { super.init(); text = "ace of " + text } }
+            class Plain: Card { var more = 2 }
+            func make<T: Creatable>(_ type: T.Type) -> T { type.init() }
+            print(make(Ace.self).text, Ace { $0.text += "!" }.text, make(Plain.self).more, make(Box.self).text,
+                Root { $0.text += "s" }.text, make(NSObject.self) === NSObject())
+            let type: Card.Type = Ace.self
+            print((type as any Creatable.Type).init() is Ace)
+            """
+        let other = """
+            import Foundation
+            protocol Creatable { init() }
+            extension Creatable {
+                init(_ change: (inout Self) -> Void) { self.init(); change(&self) }
+            }
+            """
+        #expect(
+            try Workbench.output(["main.swift": main, "Creatable.swift": other]) == [
+                "ace of card ace of card! 2 box roots false", "true",
+            ])
     }
 }

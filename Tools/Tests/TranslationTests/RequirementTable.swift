@@ -26,7 +26,16 @@ struct RequirementTable {
         }
     }
 
+    /// The default of a requirement that is a property.
+    struct PropertyDefault: Hashable {
+        var file: String
+        var owner: String
+        var name: String
+        var callsRegistered: Bool
+    }
+
     private(set) var defaults: [Default] = []
+    private(set) var properties: [PropertyDefault] = []
     /// Requirements of delegates without a default.
     private(set) var required: Set<Requirement> = []
 
@@ -53,6 +62,7 @@ struct RequirementTable {
             reader.walk(Parser.parse(source: source))
         }
         defaults = reader.defaults.filter { reader.requirements.contains($0.requirement) }
+        properties = reader.properties.filter { reader.requiredProperties[$0.owner]?.contains($0.name) == true }
         let asking = Set(defaults.filter(\.callsRegistered).map(\.requirement.owner))
         required = reader.requirements.subtracting(defaults.map(\.requirement)).filter {
             asking.contains($0.owner) || $0.owner.hasPrefix("UI") && Self.isDelegate($0.owner)
@@ -79,16 +89,19 @@ struct RequirementTable {
             // Made from Sources by a test of RequirementTableTests, which `BLESS=1` lets write it.
 
             extension UIKitRequirements {
-                /// A protocol, followed by its requirements: the types of the parameters follow where optional ones share
-                /// a name, and `!` those that are not optional.
+                /// A protocol, followed by its optional properties and its methods: the types of the parameters follow
+                /// where optional ones share a name, and `!` those that are not optional.
                 static let table = \"""
 
             """
         let overloaded = overloaded
         let all = defaults.filter(\.callsRegistered).map(\.requirement) + required
         let owners = Dictionary(grouping: all, by: \.owner)
-        for (owner, requirements) in owners.sorted(by: { $0.key < $1.key }) {
+        let values = Dictionary(grouping: properties.filter(\.callsRegistered), by: \.owner)
+        for owner in Set(owners.keys).union(values.keys).sorted() {
             text += "        \(owner)\n"
+            for property in (values[owner] ?? []).map(\.name).sorted() { text += "          \(property)\n" }
+            let requirements = owners[owner] ?? []
             let names = Set(
                 requirements.map { each in
                     if required.contains(each) { return each.fullName + "!" }
@@ -103,10 +116,15 @@ struct RequirementTable {
         var file = ""
         var requirements: Set<Requirement> = []
         var defaults: [Default] = []
+        var requiredProperties: [String: Set<String>] = [:]
+        var properties: [PropertyDefault] = []
 
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
             guard node.modifiers.has("public") else { return .skipChildren }
             for member in node.memberBlock.members {
+                if let name = member.decl.as(VariableDeclSyntax.self)?.onlyName {
+                    requiredProperties[node.name.text, default: []].insert(name)
+                }
                 guard let method = member.decl.as(FunctionDeclSyntax.self) else { continue }
                 requirements.insert(requirement(method, of: node.name.text))
             }
@@ -115,9 +133,17 @@ struct RequirementTable {
 
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             guard node.genericWhereClause == nil else { return .skipChildren }
+            let owner = node.extendedType.trimmedDescription
             for member in node.memberBlock.members {
+                if let property = member.decl.as(VariableDeclSyntax.self), let name = property.onlyName {
+                    let body = property.trimmedDescription.filter { !$0.isWhitespace }
+                    properties.append(
+                        PropertyDefault(
+                            file: file, owner: owner, name: name,
+                            callsRegistered: body.contains("VitrineMethods.propertyValue(of:self")))
+                }
                 guard let method = member.decl.as(FunctionDeclSyntax.self), let body = method.body else { continue }
-                let requirement = requirement(method, of: node.extendedType.trimmedDescription)
+                let requirement = requirement(method, of: owner)
                 let text = body.trimmedDescription.filter { !$0.isWhitespace }
                 defaults.append(Default(file: file, requirement: requirement, body: text, result: method.returns ?? ""))
             }
@@ -131,5 +157,12 @@ struct RequirementTable {
             }
             return Requirement(owner: owner, fullName: node.fullName, types: types)
         }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The name of the property, if the declaration has one.
+    fileprivate var onlyName: String? {
+        bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     }
 }

@@ -29,6 +29,15 @@ import Testing
         }
     }
 
+    @Test func everyDefaultOfAPropertyAsks() throws {
+        let table = try Self.table.get()
+        let asking = Set(table.properties.filter(\.callsRegistered).map(\.owner))
+        #expect(asking.count > 7)
+        for each in table.properties where asking.contains(each.owner) {
+            #expect(each.callsRegistered, "\(each.file): \(each.owner).\(each.name)")
+        }
+    }
+
     /// An implementation that returns nil has answered. A default that is not nil must say that its type is optional:
     /// the compiler may otherwise take nil for no answer.
     @Test func optionalAnswersAreTyped() throws {
@@ -58,5 +67,8 @@ import Testing
         #expect(!UIKitRequirements.contains("tableView(_:cellForRowAt:)"))
         #expect(UIKitRequirements.declares("tableView(_:cellForRowAt:)"))
         #expect(UIKitRequirements.declares("scrollViewDidScroll(_:)"))
+        #expect(UIKitRequirements.properties.contains("completionSpeed"))
+        #expect(UIKitRequirements.propertyOwners.contains("UIDynamicItem"))
+        #expect(UIKitRequirements.annotations.isSubset(of: UIKitRequirements.properties))
     }
 }

@@ -86,6 +86,39 @@ enum StandIn {
             { VitrineMethods.result(of: self, [textField, range, string]) { true } }
         }
 
+        @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: _RespondsToSelectors {
+            func startInteractiveTransition(_ transitionContext: NSObject)
+            @_disfavoredOverload var completionSpeed: CGFloat { get }
+            @_disfavoredOverload var wantsInteractiveStart: Bool { get }
+        }
+        extension UIViewControllerInteractiveTransitioning {
+            @_disfavoredOverload public var completionSpeed: CGFloat { VitrineMethods.propertyValue(of: self) { 1 } }
+            @_disfavoredOverload
+            public var wantsInteractiveStart: Bool { VitrineMethods.propertyValue(of: self) { true } }
+        }
+        extension _RespondsToSelectors where Self: UIViewControllerInteractiveTransitioning {
+            @preconcurrency @MainActor public var completionSpeed: CGFloat? {
+                VitrineMethods.optionalValue(of: self) { () -> CGFloat in completionSpeed }
+            }
+            @preconcurrency @MainActor public var wantsInteractiveStart: Bool? {
+                VitrineMethods.optionalValue(of: self) { () -> Bool in wantsInteractiveStart }
+            }
+        }
+        @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+            open func startInteractiveTransition(_ transitionContext: NSObject) {}
+            open var completionSpeed: CGFloat = 3
+        }
+        open class UIWindow: UIView {}
+        @preconcurrency @MainActor public protocol UIWindowSceneDelegate: _RespondsToSelectors {
+            var window: UIWindow? { get set }
+        }
+        extension UIWindowSceneDelegate {
+            public var window: UIWindow? {
+                get { VitrineMethods.propertyValue(of: self) { nil } }
+                set { VitrineMethods.setPropertyValue(newValue, of: self) }
+            }
+        }
+
         public protocol UIGestureRecognizerDelegate: _RespondsToSelectors {
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
             func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool

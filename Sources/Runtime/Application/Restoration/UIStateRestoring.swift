@@ -9,10 +9,10 @@ public import VitrineObjectiveC
 public protocol UIStateRestoring: _RespondsToSelectors {
     /// The parent of the object: a controller with an identifier, or another registered object. Its identifiers precede
     /// the object's own, so that two objects with one name are distinct. Nil by default.
-    var restorationParent: (any UIStateRestoring)? { get }
+    @_disfavoredOverload var restorationParent: (any UIStateRestoring)? { get }
     /// The class that finds or creates the object in the next run; nil, the default, for the object registered under
     /// its name.
-    var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+    @_disfavoredOverload var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
     /// Saves the state, under keys of your choice.
     func encodeRestorableState(with coder: NSCoder)
     /// Restores the state that `encodeRestorableState(with:)` saved in the run before.
@@ -23,9 +23,13 @@ public protocol UIStateRestoring: _RespondsToSelectors {
 
 extension UIStateRestoring {
     /// Nil.
-    public var restorationParent: (any UIStateRestoring)? { nil }
+    @_disfavoredOverload
+    public var restorationParent: (any UIStateRestoring)? { VitrineMethods.propertyValue(of: self) { nil } }
     /// Nil.
-    public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    @_disfavoredOverload
+    public var objectRestorationClass: (any UIObjectRestoration.Type)? {
+        VitrineMethods.propertyValue(of: self) { nil }
+    }
     /// Does nothing.
     public func encodeRestorableState(with coder: NSCoder) {
         VitrineMethods.perform(on: self, [coder])
@@ -37,6 +41,20 @@ extension UIStateRestoring {
     /// Does nothing.
     public func applicationFinishedRestoringState() {
         VitrineMethods.perform(on: self, [])
+    }
+}
+
+/// On iOS the requirements' values are optional: nil if the object does not have the property.
+extension _RespondsToSelectors where Self: UIStateRestoring {
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var restorationParent: (any UIStateRestoring)?? {
+        VitrineMethods.optionalValue(of: self) { () -> (any UIStateRestoring)? in restorationParent }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var objectRestorationClass: (any UIObjectRestoration.Type)?? {
+        VitrineMethods.optionalValue(of: self) { () -> (any UIObjectRestoration.Type)? in objectRestorationClass }
     }
 }
 

@@ -96,24 +96,46 @@ final class NoAnimator: UIViewImplicitlyAnimating {
 
 /// Drives a transition by a finger.
 @preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+public protocol UIViewControllerInteractiveTransitioning: _RespondsToSelectors {
     /// Called when the transition begins. From then on the controller moves it.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// The speed of the rest after the finger left; 1 as without interaction.
-    var completionSpeed: CGFloat { get }
+    @_disfavoredOverload var completionSpeed: CGFloat { get }
     /// The curve of the rest after the finger left.
-    var completionCurve: UIView.AnimationCurve { get }
+    @_disfavoredOverload var completionCurve: UIView.AnimationCurve { get }
     /// Whether the transition begins with interaction; false runs it until interaction continues it.
-    var wantsInteractiveStart: Bool { get }
+    @_disfavoredOverload var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
     /// Default: 1.
-    public var completionSpeed: CGFloat { 1 }
+    @_disfavoredOverload
+    public var completionSpeed: CGFloat { VitrineMethods.propertyValue(of: self) { 1 } }
     /// `.easeInOut`.
-    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    @_disfavoredOverload
+    public var completionCurve: UIView.AnimationCurve { VitrineMethods.propertyValue(of: self) { .easeInOut } }
     /// True.
-    public var wantsInteractiveStart: Bool { true }
+    @_disfavoredOverload
+    public var wantsInteractiveStart: Bool { VitrineMethods.propertyValue(of: self) { true } }
+}
+
+/// On iOS the requirements' values are optional: nil if the object does not have the property.
+extension _RespondsToSelectors where Self: UIViewControllerInteractiveTransitioning {
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var completionSpeed: CGFloat? {
+        VitrineMethods.optionalValue(of: self) { () -> CGFloat in completionSpeed }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var completionCurve: UIView.AnimationCurve? {
+        VitrineMethods.optionalValue(of: self) { () -> UIView.AnimationCurve in completionCurve }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var wantsInteractiveStart: Bool? {
+        VitrineMethods.optionalValue(of: self) { () -> Bool in wantsInteractiveStart }
+    }
 }
 
 /// Returns the objects that present and dismiss a controller. All requirements have defaults.

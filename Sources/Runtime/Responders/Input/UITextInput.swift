@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineObjectiveC
 public import VitrineViewValues
 
 /// A direction along the characters of a text.
@@ -110,7 +111,7 @@ public protocol UITextInput: UIKeyInput {
     /// The selection; empty for a caret; nil where there is neither.
     var selectedTextRange: UITextRange? { get set }
     /// The side of a line break on which the caret is shown. `.forward` by default.
-    var selectionAffinity: UITextStorageAffinity { get set }
+    @_disfavoredOverload var selectionAffinity: UITextStorageAffinity { get set }
 
     // MARK: Composing
 
@@ -179,7 +180,7 @@ public protocol UITextInput: UIKeyInput {
     /// Finds words, sentences and other units. `UITextInputStringTokenizer` suits most texts.
     var tokenizer: any UITextInputTokenizer { get }
     /// The view in whose coordinates the geometry is; the text itself by default.
-    var textInputView: UIView { get }
+    @_disfavoredOverload var textInputView: UIView { get }
     /// The attributes of the text at a position; nil where they are unknown.
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
@@ -198,12 +199,14 @@ extension UITextInput {
     /// True.
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
     /// `.forward`; setting it does nothing.
+    @_disfavoredOverload
     public var selectionAffinity: UITextStorageAffinity {
-        get { .forward }
-        set {}
+        get { VitrineMethods.propertyValue(of: self) { .forward } }
+        set { VitrineMethods.setPropertyValue(newValue, of: self) }
     }
     /// The text itself, if it is a view.
-    public var textInputView: UIView { self as? UIView ?? UIView() }
+    @_disfavoredOverload
+    public var textInputView: UIView { VitrineMethods.propertyValue(of: self) { self as? UIView ?? UIView() } }
     /// Nil.
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
@@ -214,4 +217,18 @@ extension UITextInput {
     public func updateFloatingCursor(at point: CGPoint) {}
     /// Does nothing.
     public func endFloatingCursor() {}
+}
+
+/// On iOS the requirements' values are optional: nil if the object does not have the property.
+extension _RespondsToSelectors where Self: UITextInput {
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var selectionAffinity: UITextStorageAffinity? {
+        VitrineMethods.optionalValue(of: self) { () -> UITextStorageAffinity in selectionAffinity }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var textInputView: UIView? {
+        VitrineMethods.optionalValue(of: self) { () -> UIView in textInputView }
+    }
 }

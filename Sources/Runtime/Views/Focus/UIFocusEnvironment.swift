@@ -5,6 +5,7 @@
 // informed.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// A part of the interface that may contain the focus: a view or a controller.
 @preconcurrency @MainActor
@@ -27,13 +28,13 @@ public protocol UIFocusEnvironment: AnyObject {
 
 /// An object that can have the focus.
 @preconcurrency @MainActor
-public protocol UIFocusItem: UIFocusEnvironment {
+public protocol UIFocusItem: UIFocusEnvironment, _RespondsToSelectors {
     /// Whether it can have the focus at present.
     var canBecomeFocused: Bool { get }
     /// The rectangle of the item, in the coordinates of its container.
     var frame: CGRect { get }
     /// The effect that shows the focus; a ring by default, nil for none.
-    var focusEffect: UIFocusEffect? { get }
+    @_disfavoredOverload var focusEffect: UIFocusEffect? { get }
 }
 
 /// The direction in which the focus moves.

@@ -1,6 +1,7 @@
 // UIFocusItemContainer.swift: the geometry of focus items, including those that are not views.
 
 public import Foundation
+public import VitrineObjectiveC
 
 /// An object that contains focus items and has their geometry. Every view is one.
 ///
@@ -39,7 +40,10 @@ extension UIFocusEnvironment {
 
 extension UIFocusItem {
     /// A ring.
-    public var focusEffect: UIFocusEffect? { UIFocusEffect.automatic }
+    @_disfavoredOverload
+    public var focusEffect: UIFocusEffect? {
+        VitrineMethods.propertyValue(of: self) { () -> UIFocusEffect? in UIFocusEffect.automatic }
+    }
 
     /// The nearest view: the item itself, or one that contains it.
     var nearestView: UIView? {
@@ -62,6 +66,14 @@ extension UIFocusItem {
             return .null
         }
         return space.convert(frame, to: view)
+    }
+}
+
+extension _RespondsToSelectors where Self: UIFocusItem {
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var focusEffect: UIFocusEffect?? {
+        VitrineMethods.optionalValue(of: self) { () -> UIFocusEffect? in focusEffect }
     }
 }
 

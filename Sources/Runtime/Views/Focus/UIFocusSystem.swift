@@ -197,9 +197,9 @@ private final class FocusRing {
     }
 
     func surround(_ item: (any UIFocusItem)?) {
-        guard let item, let view = item.nearestView, let effect = item.focusEffect else {
-            return layer.removeFromSuperlayer()
-        }
+        guard let item, let view = item.nearestView else { return layer.removeFromSuperlayer() }
+        let wanted: UIFocusEffect? = item.focusEffect
+        guard let effect = wanted else { return layer.removeFromSuperlayer() }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
