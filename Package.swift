@@ -410,7 +410,9 @@ let frameworks: [Target] = [
     .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
     .target(name: "VitrineCoreLocation", path: "Sources/CoreLocation"),
     .target(name: "VitrineURLLoading", dependencies: ["VitrineObjectiveC"], path: "Sources/URLLoading"),
-    .target(name: "VitrineMapKit", dependencies: ["UIKit", "VitrineCoreLocation"], path: "Sources/MapKit"),
+    .target(
+        name: "VitrineMapKit", dependencies: ["UIKit", "VitrineCoreLocation", "VitrineObjectiveC"],
+        path: "Sources/MapKit"),
     .target(
         name: "VitrineCryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
         path: "Sources/CryptoKit"),
