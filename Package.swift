@@ -549,7 +549,10 @@ let tests: [Target] = [
     .systemLibrary(
         name: "CXCBTest", path: "Tests/X11Client/library", pkgConfig: "xcb-xtest",
         providers: [.apt(["libxcb-xtest0-dev"])]),
-    .target(name: "CX11Client", dependencies: ["CXCBTest"], path: "Tests/X11Client/client"),
+    .target(
+        name: "CX11Client", dependencies: ["CXCBTest"], path: "Tests/X11Client/client",
+        // The pkg-config file of XTEST names only its own library.
+        linkerSettings: [.linkedLibrary("xcb")]),
     .testTarget(
         name: "WindowOutputTests",
         dependencies: [

@@ -25,7 +25,10 @@ struct UnavailableConfigurationTests {
 
     private func part<Part: UIView>(_ type: Part.Type, in view: UIView, where isWanted: (Part) -> Bool) -> Part? {
         if let found = view as? Part, isWanted(found) { return found }
-        return view.subviews.lazy.compactMap { part(type, in: $0, where: isWanted) }.first
+        for subview in view.subviews {
+            if let found = part(type, in: subview, where: isWanted) { return found }
+        }
+        return nil
     }
 
     private func label(_ text: String, in view: UIView) throws -> UILabel {

@@ -57,7 +57,6 @@ final class LongTextFlow {
     private var starts: [Int] = []
     private var tops: [CGFloat] = []
     private var uses = 0
-    private var layouts = 0
     private var foundExtra: TextFlow.ExtraLine??
 
     init(_ storage: NSTextStorage, in container: NSTextContainer, _ column: Column) {
@@ -74,7 +73,6 @@ final class LongTextFlow {
         stretches = divide(0..<storage.length, continues: false)
         firstUnmeasured = 0
         span = nil
-        layouts = 0
         changed(from: 0)
     }
 
