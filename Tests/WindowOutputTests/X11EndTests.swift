@@ -23,19 +23,19 @@ import VitrineGraphics
         #expect(refusal(["DISPLAY": "nonsense"])?.contains("“nonsense”") == true)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aScreenThatIsNotThereIsNamed() throws {
+    @Test func aScreenThatIsNotThereIsNamed() throws {
         let rig = try X11Rig()
         #expect(refusal(["DISPLAY": "\(rig.display).3"])?.contains("no screen of this number") == true)
     }
 
     /// A server of 8 bits for each pixel.
-    @Test(.timeLimit(.minutes(1))) func aServerWithoutColoursIsNamed() throws {
+    @Test func aServerWithoutColoursIsNamed() throws {
         let rig = try X11Rig(["-screen", "0", "640x480x8"])
         let text = refusal(rig.environment)
         #expect(text?.contains("Xvfb (process \(rig.processIdentifier), \(rig.display)) has no pictures of 24") == true)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aServerThatEndsIsNamed() throws {
+    @Test func aServerThatEndsIsNamed() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow(), delegate = RecordingDelegate()
         var errors: [String] = []
@@ -59,7 +59,7 @@ import VitrineGraphics
     }
 
     /// The core protocol's errors: Alloc is 11, Window 3. Request 72 is PutImage, 18 ChangeProperty.
-    @Test(.timeLimit(.minutes(1))) func aServerWithoutMemoryIsNamed() throws {
+    @Test func aServerWithoutMemoryIsNamed() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow()
         var errors: [String] = []
@@ -79,7 +79,7 @@ import VitrineGraphics
     }
 
     /// ICCCM 4.2.8.1: WM_DELETE_WINDOW. EWMH: _NET_WM_PING is sent back to the root window.
-    @Test(.timeLimit(.minutes(1))) func windowManagersCloseAndPing() throws {
+    @Test func windowManagersCloseAndPing() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow()
         var closed = 0
@@ -92,7 +92,7 @@ import VitrineGraphics
     }
 
     /// EWMH: _NET_WM_NAME is UTF-8. ICCCM 4.1.2.5: WM_CLASS has the instance and the class, each with its end.
-    @Test(.timeLimit(.minutes(1))) func titleAndClassAreSet() throws {
+    @Test func titleAndClassAreSet() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow {
             $0.title = "Kaffee ☕"
@@ -103,7 +103,7 @@ import VitrineGraphics
     }
 
     /// A compositor that does not answer, and a server that does.
-    @Test(.timeLimit(.minutes(1))) func theServerIsTheSecondChoice() throws {
+    @Test func theServerIsTheSecondChoice() throws {
         let rig = try X11Rig()
         var environment = rig.environment
         let first = try DesktopWindow.open(WindowOutput.Configuration(), environment: environment)

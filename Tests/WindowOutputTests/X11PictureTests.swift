@@ -15,7 +15,7 @@ import VitrineGraphics
     }
 
     /// With memory that the server maps, and with pixels that are sent, as over ssh.
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false], [QuarterTurn.none, .clockwise])
+    @Test(arguments: [true, false], [QuarterTurn.none, .clockwise])
     func fiveStates(shares: Bool, turn: QuarterTurn) throws {
         let rig = try X11Rig()
         let output = try rig.openWindow(PixelSize(width: 161, height: 101), shares: shares) { $0.rotation = turn }
@@ -31,7 +31,7 @@ import VitrineGraphics
     }
 
     /// The core protocol, Expose: the server keeps no pixels of a part that was covered.
-    @Test(.timeLimit(.minutes(1))) func aCoveredPartIsShownAgain() throws {
+    @Test func aCoveredPartIsShownAgain() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow()
         try output.presentColor(0x112233)
@@ -43,7 +43,7 @@ import VitrineGraphics
     }
 
     /// The core protocol, ConfigureNotify and size hints: a window that a window manager resizes.
-    @Test(.timeLimit(.minutes(1))) func aResizeIsAnotherMode() throws {
+    @Test func aResizeIsAnotherMode() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow(), delegate = RecordingDelegate()
         output.delegate = delegate
@@ -60,7 +60,7 @@ import VitrineGraphics
     }
 
     /// The program asks for another size: the window has it, also if a person may not change it.
-    @Test(.timeLimit(.minutes(1))) func theProgramResizesTheWindow() throws {
+    @Test func theProgramResizesTheWindow() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow { $0.rotation = .clockwise }
         #expect(output.pixelSize == PixelSize(width: 100, height: 160))
@@ -73,7 +73,7 @@ import VitrineGraphics
     }
 
     /// ICCCM 4.1.2.3: PMinSize is 1 << 4, PMaxSize 1 << 5; the sizes begin at the sixth number.
-    @Test(.timeLimit(.minutes(1))) func aFixedSizeIsAHint() throws {
+    @Test func aFixedSizeIsAHint() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow(PixelSize(width: 320, height: 240))
         let hints = rig.property("WM_NORMAL_HINTS", of: output).withUnsafeBytes {
@@ -83,7 +83,7 @@ import VitrineGraphics
     }
 
     /// A hidden window makes no frames, and shows all when it is visible again.
-    @Test(.timeLimit(.minutes(1))) func anIconIsADisconnectedDisplay() throws {
+    @Test func anIconIsADisconnectedDisplay() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow(), delegate = RecordingDelegate()
         output.delegate = delegate
@@ -101,7 +101,7 @@ import VitrineGraphics
     }
 
     /// Frames have a distance of a sixtieth of a second, and at rest there is nothing to do.
-    @Test(.timeLimit(.minutes(1))) func aSteadyClockPacesFrames() throws {
+    @Test func aSteadyClockPacesFrames() throws {
         let rig = try X11Rig()
         let output = try rig.openWindow(), delegate = RecordingDelegate()
         output.delegate = delegate
@@ -120,7 +120,7 @@ import VitrineGraphics
     }
 
     /// Xft.dpi: 96 dots for each inch are the scale 1.
-    @Test(.timeLimit(.minutes(1))) func theDesktopsScaleIsUsed() throws {
+    @Test func theDesktopsScaleIsUsed() throws {
         let rig = try X11Rig()
         x11_client_set_resources(rig.client, "*customization:\t-color\nXft.dpi:\t192\nXft.hinting:\t1\n")
         let output = try X11Output.open(environment: rig.environment)

@@ -143,7 +143,7 @@ final class TabButton: LargeContentButton {
                 x: shift.horizontal, y: onPixel(y) + shift.vertical, width: bounds.width,
                 height: text.height)
         }
-        prominence.frame = bounds.insetBy(dx: 4, dy: 2)
+        prominence.frame = CGRect(x: 4, y: 2, width: max(0, bounds.width - 8), height: max(0, bounds.height - 4))
         prominence.layer.cornerRadius = prominence.frame.height / 2
         guard let badge else { return }
         let middle = label.frame.midX

@@ -6,7 +6,7 @@ public import VitrineRuntime
 
 /// A tab of a tab bar controller: what the bar and the sidebar show of it, and the view controller behind it.
 @preconcurrency @MainActor
-open class UITab: NSObject {
+open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     /// Where a tab may be placed in the bar.
     public enum Placement: Int, Sendable {
         /// `default` for root tabs, `pinned` for a search tab, `optional` for all others.
@@ -100,6 +100,13 @@ open class UITab: NSObject {
     /// Whether the tab is in the bar.
     public var hasVisiblePlacement: Bool { tabBarController?.shownTabs.contains(self) ?? false }
 
+    /// The rectangle of the tab in the bar, in the coordinates of `referenceView`; nil while the bar does not show it.
+    open func frame(in referenceView: UIView) -> CGRect? {
+        let views = lineage.reversed().lazy.compactMap(\.barItem.shownView)
+        guard let shown = views.first(where: { $0.window != nil }) else { return nil }
+        return shown.convert(shown.bounds, to: referenceView)
+    }
+
     /// The tabs from the root to this one.
     var lineage: [UITab] { (parent?.lineage ?? []) + [self] }
 
@@ -122,15 +129,6 @@ open class UITab: NSObject {
         barItem.badgeValue = badgeValue
         barItem.isEnabled = isEnabled
         barItem.accessibilityIdentifier = accessibilityIdentifier
-    }
-}
-
-extension UITab: UIPopoverPresentationControllerSourceItem {
-    /// The rectangle of the tab in the bar, in the coordinates of `referenceView`; nil while the bar does not show it.
-    public func frame(in referenceView: UIView) -> CGRect? {
-        let views = lineage.reversed().lazy.compactMap(\.barItem.shownView)
-        guard let shown = views.first(where: { $0.window != nil }) else { return nil }
-        return shown.convert(shown.bounds, to: referenceView)
     }
 }
 

@@ -9,7 +9,7 @@ public import VitrineViewValues
 extension UITabBarController {
     /// The list of all tabs beside the content of a wide view. While it is shown, the bar is hidden.
     @preconcurrency @MainActor
-    open class Sidebar: NSObject {
+    public final class Sidebar: NSObject {
         /// How the sidebar and the content share the view.
         public enum Layout: Int, Sendable {
             /// `overlap`.
@@ -44,19 +44,19 @@ extension UITabBarController {
         static let width: CGFloat = 320
 
         /// The object that configures rows and observes the sidebar. Not retained.
-        open weak var delegate: (any Delegate)? { didSet { reload() } }
+        public weak var delegate: (any Delegate)? { didSet { reload() } }
         /// Stored: the bar and the sidebar replace each other, so that neither is excluded.
-        open var preferredPlacement = Placement.automatic
+        public var preferredPlacement = Placement.automatic
         /// How the sidebar and the content share the view. Default: automatic.
-        open var preferredLayout = Layout.automatic { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
+        public var preferredLayout = Layout.automatic { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
         /// Elements of the menu in the sidebar's upper edge; nil, the default, for no menu.
-        open var navigationOverflowItems: UIDeferredMenuElement? { didSet { existingView?.updateButtons() } }
+        public var navigationOverflowItems: UIDeferredMenuElement? { didSet { existingView?.updateButtons() } }
         /// The content above the tabs; nil, the default, for none.
-        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { existingView?.updateEnds() } }
+        public var headerContentConfiguration: (any UIContentConfiguration)? { didSet { existingView?.updateEnds() } }
         /// The content below the tabs; nil, the default, for none.
-        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { existingView?.updateEnds() } }
+        public var footerContentConfiguration: (any UIContentConfiguration)? { didSet { existingView?.updateEnds() } }
         /// A view at the lower edge, as wide as the sidebar and as high as its fitting size; nil, the default, for none.
-        open var bottomBarView: UIView? { didSet { existingView?.replaceBottomBar(oldValue) } }
+        public var bottomBarView: UIView? { didSet { existingView?.replaceBottomBar(oldValue) } }
 
         private(set) weak var owner: UITabBarController?
         private var storedHidden = true
@@ -81,18 +81,18 @@ extension UITabBarController {
         }
 
         /// Whether the sidebar is hidden. True by default. Setting it changes the view without animation.
-        open var isHidden: Bool {
+        public var isHidden: Bool {
             get { storedHidden }
             set { setHidden(newValue, animated: false) }
         }
 
         /// Scrolls to a place if the sidebar shows it.
-        open func scroll(to target: ScrollTarget, animated: Bool) {
+        public func scroll(to target: ScrollTarget, animated: Bool) {
             if isShown { view.scroll(to: target, animated: animated) }
         }
 
         /// Updates the row of a tab if the sidebar shows it.
-        open func reconfigureItem(for tab: UITab) { existingView?.reconfigure(tab) }
+        public func reconfigureItem(for tab: UITab) { existingView?.reconfigure(tab) }
 
         // MARK: Inside
 

@@ -20,7 +20,7 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
 
     /// Asks for the item of a row.
     @preconcurrency @MainActor
-    open class Request: NSObject {
+    public final class Request: NSObject {
         /// What the row stands for.
         public let content: Content
 

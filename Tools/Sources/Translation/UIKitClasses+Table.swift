@@ -45,17 +45,18 @@ extension UIKitClasses {
           UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
           UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage UIKey
           UILargeContentViewerInteraction UILayoutGuide UIMenuController UIMenuElement UIMenuItem UIMenuSystem
-          UIMotionEffect UINavigationItem UINib UIPasteConfiguration UIPasteboard
+          UIMotionEffect UINavigationItem UINib UIPageControlProgress UIPasteConfiguration UIPasteboard
           UIPercentDrivenInteractiveTransition UIPointerInteraction UIPointerRegion UIPointerRegionRequest
           UIPointerStyle UIPresentationController UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter
           UIPrintPageRenderer UIRegion UIResponder UISceneConfiguration UISceneSession UISceneSizeRestrictions
           UIScreen UISearchSuggestionItem UISearchToken UISpringTimingParameters UIStatusBarManager
-          UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UITabBarItemAppearance
-          UITabBarItemStateAppearance UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction
-          UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
-          UITextInputStringTokenizer UITextInteraction UITextPosition UITextRange UITextSearchOptions
-          UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch UITraitChangeRegistration
-          UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
+          UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UITab UITabAccessory
+          UITabBarItemAppearance UITabBarItemStateAppearance UITabSidebarItem UITableViewDiffableDataSource
+          UITableViewPlaceholder UITableViewRowAction UITargetedPreview UITextChecker UITextInputAssistantItem
+          UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer UITextInteraction UITextPosition
+          UITextRange UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction
+          UITouch UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
+          UIViewPropertyAnimator UIVisualEffect
         NSParagraphStyle
           NSMutableParagraphStyle
         NSPredicate
@@ -65,7 +66,7 @@ extension UIKitClasses {
         UIBarItem
           UIBarButtonItem UITabBarItem
         UICalendarSelection
-          UICalendarSelectionMultiDate UICalendarSelectionSingleDate
+          UICalendarSelectionMultiDate UICalendarSelectionSingleDate UICalendarSelectionWeekOfYear
         UICollectionReusableView
           UICollectionViewCell
         UICollectionViewCell
@@ -90,7 +91,8 @@ extension UIKitClasses {
         UIEvent
           UIPressesEvent
         UIFeedbackGenerator
-          UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator
+          UICanvasFeedbackGenerator UIImpactFeedbackGenerator UINotificationFeedbackGenerator
+          UISelectionFeedbackGenerator
         UIFindSession
           UITextSearchingFindSession
         UIFocusEffect
@@ -106,6 +108,8 @@ extension UIKitClasses {
           UIAction UICommand UIDeferredMenuElement UIMenu
         UIMotionEffect
           UIInterpolatingMotionEffect UIMotionEffectGroup
+        UIPageControlProgress
+          UIPageControlTimerProgress
         UIPanGestureRecognizer
           UIScreenEdgePanGestureRecognizer
         UIPresentationController
@@ -118,6 +122,8 @@ extension UIKitClasses {
           UIWindowScene
         UIScrollView
           UICollectionView UITableView UITextView
+        UITab
+          UISearchTab UITabGroup
         UITableViewPlaceholder
           UITableViewDropPlaceholder
         UITextField

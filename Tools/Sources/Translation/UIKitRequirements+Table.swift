@@ -84,6 +84,9 @@ extension UIKitRequirements {
         UICalendarSelectionSingleDateDelegate
           dateSelection(_:canSelectDate:)
           dateSelection(_:didSelectDate:)!
+        UICalendarSelectionWeekOfYearDelegate
+          week(ofYearSelection:canSelectWeekOfYear:)
+          week(ofYearSelection:didSelectWeekOfYear:)
         UICalendarViewDelegate
           calendarView(_:decorationFor:)
           calendarView(_:didChangeVisibleDateComponentsFrom:)
@@ -233,6 +236,12 @@ extension UIKitRequirements {
           navigationController(_:didShow:animated:)
           navigationController(_:interactionControllerFor:)
           navigationController(_:willShow:animated:)
+        UIPageControlProgressDelegate
+          pageControlProgress(_:initialProgressForPage:)
+          pageControlProgressVisibilityDidChange(_:)
+        UIPageControlTimerProgressDelegate
+          pageControlTimerProgress(_:shouldAdvanceToPage:)
+          pageControlTimerProgressDidChange(_:)
         UIPageViewControllerDataSource
           pageViewController(_:viewControllerAfter:)!
           pageViewController(_:viewControllerBefore:)!
@@ -333,8 +342,17 @@ extension UIKitRequirements {
         UITabBarControllerDelegate
           tabBarController(_:animationControllerForTransitionFrom:to:)
           tabBarController(_:didSelect:)
+          tabBarController(_:didSelectTab:previousTab:)
+          tabBarController(_:displayOrderDidChangeFor:)
+          tabBarController(_:displayedViewControllersFor:proposedViewControllers:)
           tabBarController(_:interactionControllerFor:)
           tabBarController(_:shouldSelect:)
+          tabBarController(_:shouldSelectTab:)
+          tabBarController(_:tab:acceptItemsFrom:)
+          tabBarController(_:tab:operationForAcceptingItemsFrom:)
+          tabBarController(_:visibilityDidChangeFor:)
+          tabBarControllerDidEndEditing(_:)
+          tabBarControllerWillBeginEditing(_:)
         UITabBarDelegate
           tabBar(_:didBeginCustomizing:)
           tabBar(_:didEndCustomizing:changed:)
