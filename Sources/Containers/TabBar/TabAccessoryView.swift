@@ -19,8 +19,11 @@ final class TabAccessoryView: UIView {
     init() {
         super.init(frame: .zero)
         isOpaque = false
-        background.layer.cornerRadius = 24
         background.clipsToBounds = true
+        // On content of its own colour the view would have no edge.
+        layer.shadowOpacity = 0.15
+        layer.shadowRadius = 6
+        layer.shadowOffset = CGSize(width: 0, height: 2)
         addSubview(background)
         traitOverrides.tabAccessoryEnvironment = environment
     }
@@ -38,7 +41,9 @@ final class TabAccessoryView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        background.layer.cornerRadius = min(24, bounds.height / 2)
+        let radius = min(24, bounds.height / 2)
+        background.layer.cornerRadius = radius
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
         content?.frame = background.bounds
     }
 }
