@@ -31,22 +31,22 @@ extension TabSidebarView: UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
-        guard let owner, let tab = tab(at: indexPath) else { return }
-        sidebar.delegate?.tabBarController(owner, sidebar: sidebar, willBeginDisplaying: tab)
+        guard let tab = tab(at: indexPath) else { return }
+        delegated { $0.tabBarController($1, sidebar: $2, willBeginDisplaying: tab) }
     }
 
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
-        guard let owner, let tab = tab(at: indexPath) else { return }
-        sidebar.delegate?.tabBarController(owner, sidebar: sidebar, didEndDisplaying: tab)
+        guard let tab = tab(at: indexPath) else { return }
+        delegated { $0.tabBarController($1, sidebar: $2, didEndDisplaying: tab) }
     }
 
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let owner, let tab = indexPaths.first.flatMap(tab(at:)) else { return nil }
-        return sidebar.delegate?.tabBarController(owner, sidebar: sidebar, contextMenuConfigurationFor: tab)
+        guard let tab = indexPaths.first.flatMap(tab(at:)) else { return nil }
+        return delegated { $0.tabBarController($1, sidebar: $2, contextMenuConfigurationFor: tab) } ?? nil
     }
 
     /// A row is moved only within its group.
@@ -66,18 +66,16 @@ extension TabSidebarView: UICollectionViewDragDelegate {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
-        guard let owner, let tab = tab(at: indexPath) else { return [] }
-        return sidebar.delegate?.tabBarController(
-            owner, sidebar: sidebar, itemsForBeginning: session, tab: tab) ?? []
+        guard let tab = tab(at: indexPath) else { return [] }
+        return delegated { $0.tabBarController($1, sidebar: $2, itemsForBeginning: session, tab: tab) } ?? []
     }
 
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint
     ) -> [UIDragItem] {
-        guard let owner, let tab = tab(at: indexPath) else { return [] }
-        return sidebar.delegate?.tabBarController(
-            owner, sidebar: sidebar, itemsForAddingTo: session, tab: tab) ?? []
+        guard let tab = tab(at: indexPath) else { return [] }
+        return delegated { $0.tabBarController($1, sidebar: $2, itemsForAddingTo: session, tab: tab) } ?? []
     }
 }
 
@@ -97,9 +95,10 @@ extension TabSidebarView: UICollectionViewDropDelegate {
             return owner.delegate?.tabBarController(
                 owner, tab: tab, operationForAcceptingItemsFrom: session) ?? .cancel
         case .action(let action, let group):
-            return sidebar.delegate?.tabBarController(
-                owner, sidebar: sidebar, sidebarAction: action, group: group,
-                operationForAcceptingItemsFrom: session) ?? .cancel
+            return delegated {
+                $0.tabBarController(
+                    $1, sidebar: $2, sidebarAction: action, group: group, operationForAcceptingItemsFrom: session)
+            } ?? .cancel
         case nil: return .cancel
         }
     }
@@ -112,9 +111,10 @@ extension TabSidebarView: UICollectionViewDropDelegate {
         case .tab(let tab):
             owner.delegate?.tabBarController(owner, tab: tab, acceptItemsFrom: coordinator.session)
         case .action(let action, let group):
-            sidebar.delegate?.tabBarController(
-                owner, sidebar: sidebar, sidebarAction: action, group: group,
-                acceptItemsFrom: coordinator.session)
+            delegated {
+                $0.tabBarController(
+                    $1, sidebar: $2, sidebarAction: action, group: group, acceptItemsFrom: coordinator.session)
+            }
         case nil: break
         }
     }

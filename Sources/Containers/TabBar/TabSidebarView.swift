@@ -14,7 +14,8 @@ final class TabSidebarView: UIView {
     private static let buttonRowHeight: CGFloat = 44
     private static let margin: CGFloat = 16
 
-    unowned let sidebar: UITabBarController.Sidebar
+    /// The sidebar that made the view. The view can outlive it in a transition.
+    private(set) weak var sidebar: UITabBarController.Sidebar?
     private(set) lazy var list = UICollectionView(frame: bounds, collectionViewLayout: makeLayout())
     private(set) lazy var source = makeSource()
     private let hideButton = UIButton(type: .system)
@@ -47,7 +48,16 @@ final class TabSidebarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    var owner: UITabBarController? { sidebar.owner }
+    var owner: UITabBarController? { sidebar?.owner }
+
+    /// Calls the sidebar's delegate; nil without one.
+    @discardableResult
+    func delegated<Result>(
+        _ call: (any UITabBarController.Sidebar.Delegate, UITabBarController, UITabBarController.Sidebar) -> Result
+    ) -> Result? {
+        guard let sidebar, let owner = sidebar.owner, let delegate = sidebar.delegate else { return nil }
+        return call(delegate, owner, sidebar)
+    }
 
     // MARK: Buttons
 
@@ -64,7 +74,7 @@ final class TabSidebarView: UIView {
             view.updateButtons()
         }
         hideButton.addAction(
-            UIAction { [weak self] _ in self?.sidebar.setHidden(true, animated: true) }, for: .touchUpInside)
+            UIAction { [weak self] _ in self?.sidebar?.setHidden(true, animated: true) }, for: .touchUpInside)
         editButton.addAction(
             UIAction { [weak self] _ in self?.toggleEditing() }, for: .touchUpInside)
         for button in [hideButton, menuButton, editButton] { addSubview(button) }
@@ -80,7 +90,7 @@ final class TabSidebarView: UIView {
     /// With a menu of the app, editing is its last element.
     func updateButtons() {
         let title = list.isEditing ? SystemString.done.text : SystemString.edit.text
-        let more = sidebar.navigationOverflowItems
+        let more = sidebar?.navigationOverflowItems
         editButton.setTitle(title, for: .normal)
         editButton.isHidden = !list.isEditing && (!canEdit || more != nil)
         menuButton.isHidden = more == nil || list.isEditing
@@ -183,7 +193,7 @@ final class TabSidebarView: UIView {
             case .action(let action, _): UITabSidebarItem.Request(.action(action))
             }
         let made =
-            owner.flatMap { sidebar.delegate?.tabBarController($0, sidebar: sidebar, itemFor: request) }
+            delegated { $0.tabBarController($1, sidebar: $2, itemFor: request) }
             ?? UITabSidebarItem(request: request)
         items[row] = made
         return made
@@ -222,9 +232,7 @@ final class TabSidebarView: UIView {
         if case .tab(let tab) = row { cell.accessibilityIdentifier = tab.accessibilityIdentifier ?? tab.identifier }
         cell.configurationUpdateHandler = { [weak self] cell, state in
             item.configurationState = state
-            if let self, let owner {
-                sidebar.delegate?.tabBarController(owner, sidebar: sidebar, update: item)
-            }
+            self?.delegated { $0.tabBarController($1, sidebar: $2, update: item) }
             cell.contentConfiguration = item.contentConfiguration
             cell.backgroundConfiguration = item.backgroundConfiguration
             if case .tab(let tab) = row { cell.contentView.alpha = tab.isEnabled ? 1 : 0.4 }
@@ -279,14 +287,12 @@ final class TabSidebarView: UIView {
         var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
         configuration.backgroundColor = .clear
         configuration.leadingSwipeActionsConfigurationProvider = { [weak self] in
-            guard let self, let owner, let tab = tab(at: $0) else { return nil }
-            return sidebar.delegate?.tabBarController(
-                owner, sidebar: sidebar, leadingSwipeActionsConfigurationFor: tab)
+            guard let self, let tab = tab(at: $0) else { return nil }
+            return delegated { $0.tabBarController($1, sidebar: $2, leadingSwipeActionsConfigurationFor: tab) } ?? nil
         }
         configuration.trailingSwipeActionsConfigurationProvider = { [weak self] in
-            guard let self, let owner, let tab = tab(at: $0) else { return nil }
-            return sidebar.delegate?.tabBarController(
-                owner, sidebar: sidebar, trailingSwipeActionsConfigurationFor: tab)
+            guard let self, let tab = tab(at: $0) else { return nil }
+            return delegated { $0.tabBarController($1, sidebar: $2, trailingSwipeActionsConfigurationFor: tab) } ?? nil
         }
         return UICollectionViewCompositionalLayout.list(using: configuration)
     }
@@ -299,8 +305,8 @@ final class TabSidebarView: UIView {
 
     /// Shows the app's content above and below the tabs.
     func updateEnds() {
-        header = replaced(header, by: sidebar.headerContentConfiguration)
-        footer = replaced(footer, by: sidebar.footerContentConfiguration)
+        header = replaced(header, by: sidebar?.headerContentConfiguration)
+        footer = replaced(footer, by: sidebar?.footerContentConfiguration)
         setNeedsLayout()
     }
 
@@ -322,8 +328,8 @@ final class TabSidebarView: UIView {
     }
 
     func replaceBottomBar(_ old: UIView?) {
-        if old?.superview === self, old !== sidebar.bottomBarView { old?.removeFromSuperview() }
-        if let new = sidebar.bottomBarView { addSubview(new) }
+        if old?.superview === self, old !== sidebar?.bottomBarView { old?.removeFromSuperview() }
+        if let new = sidebar?.bottomBarView { addSubview(new) }
         setNeedsLayout()
     }
 
@@ -350,7 +356,7 @@ final class TabSidebarView: UIView {
             x: left, y: safe.top, width: max(0, bounds.width - left - right), height: max(0, bounds.height - safe.top))
         layoutButtons(in: area, mirrored: mirrored)
         var bottom = bounds.maxY
-        if let bar = sidebar.bottomBarView {
+        if let bar = sidebar?.bottomBarView {
             let height = bar.systemLayoutSizeFitting(
                 CGSize(width: area.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
@@ -362,7 +368,7 @@ final class TabSidebarView: UIView {
         list.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, bottom - top))
         let hairline = 1 / max(1, traitCollection.displayScale)
         line.frame = CGRect(x: mirrored ? 0 : bounds.maxX - hairline, y: 0, width: hairline, height: bounds.height)
-        layoutEnds(bottomSafeArea: sidebar.bottomBarView == nil ? safe.bottom : 0)
+        layoutEnds(bottomSafeArea: sidebar?.bottomBarView == nil ? safe.bottom : 0)
     }
 
     private func layoutButtons(in area: CGRect, mirrored: Bool) {

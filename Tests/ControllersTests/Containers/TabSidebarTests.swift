@@ -247,6 +247,30 @@ struct TabSidebarTests {
         #expect(log.take() == ["edited", "visible [\"a1\"]"] && rows == ["home", "Group", "b"])
     }
 
+    /// An app that is reset may release its controller while a transition still has the view.
+    @Test func theViewMayOutliveItsController() async {
+        weak var released: UITabBarController?
+        var view: UIView?
+        do {
+            let tabs = UITabBarController(tabs: [
+                Self.tab("home"),
+                UITabGroup(title: "Group", image: nil, identifier: "g", children: [Self.tab("g1")]),
+            ])
+            tabs.traitOverrides.horizontalSizeClass = .regular
+            tabs.sidebar.isHidden = false
+            tabs.view.frame = stage.window.bounds
+            tabs.view.layoutIfNeeded()
+            (released, view) = (tabs, tabs.view)
+        }
+        #expect(released == nil)
+        if let view { stage.window.addSubview(view) }
+        await stage.settle()
+        await stage.tap(at: CGPoint(x: 38, y: 22))
+        await stage.tap(at: CGPoint(x: 100, y: 66))
+        await stage.settle()
+        #expect(view?.window != nil)
+    }
+
     @Test func theSidebarIsAtTheOtherSideInRightToLeftLanguages() async {
         controller.sidebar.preferredLayout = .tile
         controller.sidebar.isHidden = false
