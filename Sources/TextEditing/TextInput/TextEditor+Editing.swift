@@ -88,8 +88,17 @@ extension TextEditor {
 
     /// Turns line breaks into spaces if there is only one line.
     func usable(_ text: String) -> String {
-        guard !allowsNewlines, text.contains(where: \.isNewline) else { return text }
+        // By scalars, since dividing a long text into characters takes many times as long.
+        guard !allowsNewlines, text.unicodeScalars.contains(where: Self.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// The scalars with which a character that is a newline begins.
+    private nonisolated static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
     }
 
     // MARK: Deleting
