@@ -3,8 +3,8 @@
 import VitrineRuntime
 import VitrineControls
 
-/// What a row of the sidebar stands for.
-enum TabSidebarRow: Hashable, @unchecked Sendable {
+/// What a row of the sidebar shows.
+enum TabSidebarRow: Hashable {
     case tab(UITab)
     /// An action of a group.
     case action(UIAction, UITabGroup)
@@ -14,8 +14,10 @@ enum TabSidebarRow: Hashable, @unchecked Sendable {
 @MainActor
 struct TabSidebarSection {
     let identifier: String
+    /// The group, whose children are the section's rows; nil for tabs without a group.
     let group: UITabGroup?
-    var tabs: [UITab]
+    /// The tabs without a group.
+    var tabs: [UITab] = []
 
     /// The sections of root tabs, in their order.
     static func sections(of roots: [UITab], includingHidden: Bool) -> [TabSidebarSection] {
@@ -32,26 +34,29 @@ struct TabSidebarSection {
             } else {
                 sections.append(TabSidebarSection(identifier: "tabs.\(sections.count)", group: nil, tabs: [tab]))
             }
-            for nested in nestedSections(of: tab) { addSection(nested) }
+            addSections(below: tab)
         }
         func addSection(_ group: UITabGroup) {
-            let children = group.displayOrder.filter { ($0 as? UITabGroup)?.sidebarAppearance != .rootSection }
-            sections.append(TabSidebarSection(identifier: "group.\(group.identifier)", group: group, tabs: children))
-            for nested in nestedSections(of: group) where includingHidden || !nested.isHidden { addSection(nested) }
+            sections.append(TabSidebarSection(identifier: "group.\(group.identifier)", group: group))
+            addSections(below: group)
+        }
+        func addSections(below tab: UITab) {
+            for case let child as UITabGroup in (tab as? UITabGroup)?.displayOrder ?? []
+            where includingHidden || !child.isHidden {
+                if child.sidebarAppearance == .rootSection { addSection(child) } else { addSections(below: child) }
+            }
         }
         for root in roots { add(root) }
         return sections
     }
-
-    /// The groups below a tab that are sections of their own.
-    private static func nestedSections(of tab: UITab) -> [UITabGroup] {
-        ((tab as? UITabGroup)?.displayOrder ?? []).compactMap { $0 as? UITabGroup }.filter {
-            $0.sidebarAppearance == .rootSection
-        }
-    }
 }
 
 extension UITabGroup {
+    /// The children that are rows of the group, in the order in which they are shown.
+    var childrenInSidebar: [UITab] {
+        displayOrder.filter { ($0 as? UITabGroup)?.sidebarAppearance != .rootSection }
+    }
+
     /// Whether the sidebar shows the group as a section, and not as a row that opens.
     var isSectionOfSidebar: Bool {
         switch sidebarAppearance {

@@ -120,8 +120,12 @@ final class TabSidebarView: UIView {
 
     // MARK: Content
 
-    /// Shows the tabs as they are now.
+    /// Whether tabs have changed since they were shown.
+    var isOutdated = false
+
+    /// Shows the tabs.
     func showTabs(animated: Bool) {
+        isOutdated = false
         items = [:]
         let sections = TabSidebarSection.sections(
             of: owner?.storedTabs ?? [], includingHidden: list.isEditing)
@@ -150,7 +154,7 @@ final class TabSidebarView: UIView {
         func append(_ tabs: [UITab], to parent: TabSidebarRow?, of group: UITabGroup?) {
             for tab in tabs where list.isEditing || !tab.isHidden {
                 if let inner = tab as? UITabGroup, inner.sidebarAppearance == .inline {
-                    append(inner.displayOrder, to: parent, of: inner)
+                    append(inner.childrenInSidebar, to: parent, of: inner)
                     continue
                 }
                 let row = TabSidebarRow.tab(tab)
@@ -162,8 +166,7 @@ final class TabSidebarView: UIView {
         }
         func open(_ group: UITabGroup) {
             let row = TabSidebarRow.tab(group)
-            let children = group.displayOrder.filter { ($0 as? UITabGroup)?.sidebarAppearance != .rootSection }
-            append(children, to: row, of: group)
+            append(group.childrenInSidebar, to: row, of: group)
             let wasShown = old?.contains(row) ?? false
             if wasShown ? old?.isExpanded(row) == true : !group.isCollapsedByDefault { result.expand([row]) }
         }
@@ -198,8 +201,6 @@ final class TabSidebarView: UIView {
         items[row] = made
         return made
     }
-
-    func forgetItems() { showTabs(animated: false) }
 
     func reconfigure(_ tab: UITab) {
         var snapshot = source.snapshot()

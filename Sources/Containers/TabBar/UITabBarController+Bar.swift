@@ -34,7 +34,7 @@ extension UITabBarController {
 
     /// The height of the accessory where it is above the bar or at the bottom of the view, with the space around it.
     private var accessorySpace: CGFloat {
-        storedAccessory == nil || (isBarMinimized && !barIsHidden) ? 0 : Self.accessoryHeight + Self.accessoryMargin
+        storedAccessory == nil || (tabBar.isMinimized && !barIsHidden) ? 0 : Self.accessoryHeight + Self.accessoryMargin
     }
 
     func insets(for controller: UIViewController) -> UIEdgeInsets {
@@ -55,7 +55,6 @@ extension UITabBarController {
             x: 0, y: barIsHidden ? view.bounds.maxY + 1 : view.bounds.maxY - height, width: view.bounds.width,
             height: height)
         tabBar.offersSidebar = sidebar.isAvailable
-        tabBar.isMinimized = isBarMinimized
         sidebar.layout(in: view)
         layoutAccessory()
         placeContentGuide()
@@ -85,7 +84,7 @@ extension UITabBarController {
     private func layoutAccessory() {
         guard let accessory = storedAccessory else { return }
         accessoryHost.show(accessory.contentView)
-        let isInline = isBarMinimized && !barIsHidden
+        let isInline = tabBar.isMinimized && !barIsHidden
         accessoryHost.environment = isInline ? .inline : .regular
         let safe = view.safeAreaInsets
         let area = contentView.frame
@@ -174,17 +173,17 @@ extension UITabBarController {
         }
         guard scrollView.isTracking || scrollView.isDecelerating else { return turningOffset = offset }
         let moved = offset - turningOffset
-        let hides = isBarMinimized != minimizesDownwards
+        let hides = tabBar.isMinimized != minimizesDownwards
         // Only a movement that would change the bar counts; the other direction starts again.
         if hides ? moved < 0 : moved > 0 { return turningOffset = offset }
         guard abs(moved) >= Self.minimizingDistance else { return }
         turningOffset = offset
-        setBarMinimized(!isBarMinimized)
+        setBarMinimized(!tabBar.isMinimized)
     }
 
     func setBarMinimized(_ minimized: Bool) {
-        guard isBarMinimized != minimized else { return }
-        isBarMinimized = minimized
+        guard tabBar.isMinimized != minimized else { return }
+        tabBar.isMinimized = minimized
         layoutBar(animated: true)
     }
 }

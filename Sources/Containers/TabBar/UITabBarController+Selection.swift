@@ -82,7 +82,7 @@ extension UITabBarController {
     /// Selects a place after a tap.
     func choose(_ item: UITabBarItem) {
         // A tap on a minimized bar shows all of it.
-        if isBarMinimized { return setBarMinimized(false) }
+        if tabBar.isMinimized { return setBarMinimized(false) }
         switch entry(of: item) {
         case .tab(let tab): choose(tab)
         case .controller(let controller):

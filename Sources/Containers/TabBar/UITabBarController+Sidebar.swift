@@ -44,7 +44,7 @@ extension UITabBarController {
         static let width: CGFloat = 320
 
         /// The object that configures rows and observes the sidebar. Not retained.
-        public weak var delegate: (any Delegate)? { didSet { reload() } }
+        public weak var delegate: (any Delegate)? { didSet { existingView?.showTabs(animated: false) } }
         /// Stored: the bar and the sidebar replace each other, so that neither is excluded.
         public var preferredPlacement = Placement.automatic
         /// How the sidebar and the content share the view. Default: automatic.
@@ -176,7 +176,7 @@ extension UITabBarController {
             if view.superview == nil { root.addSubview(view) }
             view.frame = frame(shown: isShown, in: root.bounds)
             view.accessibilityElementsHidden = !isShown
-            if isShown { view.showTabs(animated: false) }
+            if isShown, view.isOutdated { view.showTabs(animated: false) }
         }
 
         private func announceAvailability() {
@@ -188,12 +188,11 @@ extension UITabBarController {
 
         func tabsDidChange(animated: Bool) {
             owner?.viewIfLoaded?.setNeedsLayout()
+            existingView?.isOutdated = true
             if isShown { existingView?.showTabs(animated: animated) }
         }
 
         func selectionDidChange() { existingView?.markSelected() }
-
-        private func reload() { existingView?.forgetItems() }
     }
 }
 

@@ -81,7 +81,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
     var storedTabBarHidden = false
     var storedAccessory: UITabAccessory?
     let accessoryHost = TabAccessoryView()
-    var isBarMinimized = false
     weak var watched: UIScrollView?
     /// The content's offset at the last change of direction, in points.
     var turningOffset: CGFloat = 0

@@ -29,7 +29,7 @@ public protocol UITabBarControllerDelegate: _RespondsToSelectors {
     func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
     /// Called after people changed the order of a group's tabs.
     func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
-    /// Returns the controllers that stand for a tab in the stack of a group's `managingNavigationController`. Called
+    /// Returns the controllers of a tab in the stack of a group's `managingNavigationController`. Called
     /// for each tab from that group to the selected one. Default: the proposed ones.
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,

@@ -10,7 +10,7 @@ public import VitrineViewValues
 /// The appearance of a row of a tab bar controller's sidebar.
 @preconcurrency @MainActor
 open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
-    /// What a row stands for.
+    /// What a row shows.
     public enum Content {
         /// A tab, which the row selects.
         case tab(UITab)
@@ -21,7 +21,7 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
     /// Asks for the item of a row.
     @preconcurrency @MainActor
     public final class Request: NSObject {
-        /// What the row stands for.
+        /// What the row shows.
         public let content: Content
 
         init(_ content: Content) {
@@ -30,7 +30,7 @@ open class UITabSidebarItem: NSObject, @preconcurrency NSCopying {
         }
     }
 
-    /// What the row stands for.
+    /// What the row shows.
     public let content: Content
     /// The state of the row.
     public internal(set) var configurationState: UICellConfigurationState

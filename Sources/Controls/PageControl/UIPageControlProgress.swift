@@ -27,11 +27,7 @@ extension UIPageControlProgressDelegate {
 @preconcurrency @MainActor
 open class UIPageControlProgress: NSObject {
     /// The object that observes the progress. Not retained.
-    open weak var delegate: (any UIPageControlProgressDelegate)? {
-        get { storedDelegate }
-        set { storedDelegate = newValue }
-    }
-    private weak var storedDelegate: (any UIPageControlProgressDelegate)?
+    open weak var delegate: (any UIPageControlProgressDelegate)?
     private var storedProgress: Float = 0
     /// The control that shows the progress.
     weak var control: UIPageControl?

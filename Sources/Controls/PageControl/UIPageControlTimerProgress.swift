@@ -42,11 +42,9 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     public init(preferredDuration: TimeInterval) {
         storedDuration = preferredDuration
         super.init()
-        self.preferredDuration = preferredDuration
     }
 
-    /// The object that observes the progress; a `UIPageControlTimerProgressDelegate` also observes the timer. Not
-    /// retained.
+    /// The delegate, if it also observes the timer.
     private var timerDelegate: (any UIPageControlTimerProgressDelegate)? {
         delegate as? any UIPageControlTimerProgressDelegate
     }
@@ -102,7 +100,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     override func controlDidMoveToWindow() { follow() }
 
     private func advance(_ link: CADisplayLink) {
-        guard let control, let window = control.window, window.windowScene != nil || !window.isHidden else { return }
+        guard let control else { return }
         let before = lastTime ?? link.targetTimestamp
         lastTime = link.targetTimestamp
         let share = Float((link.targetTimestamp - before) / duration(forPage: control.currentPage))

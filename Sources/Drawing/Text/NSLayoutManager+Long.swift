@@ -4,7 +4,7 @@ package import Foundation
 import VitrineText
 
 extension NSLayoutManager {
-    /// A text with fewer units is laid out as a whole.
+    /// A text with fewer units is laid out as a whole, and stored as Foundation does.
     package static let longTextLength = 16_384
 
     /// Whether the text may be laid out in parts: it is long, in one column without obstacles and without an end.

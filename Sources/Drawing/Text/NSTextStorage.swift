@@ -82,8 +82,6 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// The units of a long text; nil for others.
     private var units: TextUnits?
-    /// A text of more units is stored in another way than Foundation's.
-    private static let longText = 16_384
 
     /// The text. Of a long text, making it is linear in its length after an edit.
     open override var string: String { units?.contents ?? super.string }
@@ -106,7 +104,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func storeUnits() {
         // A subclass may have a storage of its own.
-        guard units == nil, length > Self.longText, type(of: self) == NSTextStorage.self else { return }
+        guard units == nil, length >= NSLayoutManager.longTextLength, type(of: self) == NSTextStorage.self else {
+            return
+        }
         units = TextUnits.install(in: self)
     }
 

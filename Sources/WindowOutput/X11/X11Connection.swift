@@ -143,8 +143,8 @@ enum X11Atom: String, CaseIterable {
         }
     }
 
-    /// Sends requests. Waits only while the server reads nothing and its socket is full. The library may receive events
-    /// meanwhile.
+    /// Sends requests. Waits only while the server reads nothing and its socket is full; the library may receive events
+    /// while it waits.
     func flush() {
         _ = xcb_flush(raw)
         hasQueuedEvents = true
