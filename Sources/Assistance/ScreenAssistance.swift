@@ -115,8 +115,8 @@ public final class ScreenAssistance: ScreenAssisting {
     func activate(_ element: AccessibleObject) -> Bool {
         guard !element.isInDisabledControl else { return false }
         reveal(element)
-        if element.accessibilityActivate() { return true }
-        tap(element.accessibilityActivationPoint)
+        if element.reported.activate() { return true }
+        tap(element.reported.activationPoint)
         return true
     }
 
@@ -127,7 +127,7 @@ public final class ScreenAssistance: ScreenAssisting {
         if element !== view { current = view }
         while let scroller = current {
             if let scroller = scroller as? any AccessibilityScrolling {
-                let inWindow = window.convert(element.accessibilityFrame, from: nil as UIWindow?)
+                let inWindow = window.convert(element.reported.frame, from: nil as UIWindow?)
                 scroller.reveal(scroller.convert(inWindow, from: nil))
                 scroller.layoutIfNeeded()
             }

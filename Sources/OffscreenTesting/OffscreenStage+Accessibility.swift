@@ -13,7 +13,7 @@ extension OffscreenStage {
     /// The labels of the elements in reading order.
     public var readingOrder: [String] {
         screen.assistance.spoken.elements.map {
-            $0.accessibilityLabel ?? $0.accessibilityIdentifier ?? "\(Swift.type(of: $0))"
+            $0.reported.label ?? $0.reported.identifier ?? "\(Swift.type(of: $0))"
         }
     }
 

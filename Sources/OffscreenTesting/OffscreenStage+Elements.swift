@@ -25,9 +25,9 @@ public struct StageElement {
     init(_ found: IdentifiedElement, identifier: String) {
         view = found.view
         self.identifier = identifier
-        label = found.element.map(\.accessibilityLabel) ?? found.view.accessibilityLabel
-        value = found.element.map(\.accessibilityValue) ?? found.view.accessibilityValue
-        traits = found.element?.accessibilityTraits ?? found.view.accessibilityTraits
+        label = found.element.map(\.reported.label) ?? found.view.reported.label
+        value = found.element.map(\.reported.value) ?? found.view.reported.value
+        traits = found.element?.reported.traits ?? found.view.reported.traits
         frame = found.frame
     }
 }
@@ -91,14 +91,14 @@ extension OffscreenStage {
     /// The centre of the element with a label, in points of the window.
     private func middle(ofLabel label: String, _ sourceLocation: SourceLocation) -> CGPoint? {
         let elements = AccessibilityTree.elements(of: screen)
-        guard let found = elements.first(where: { $0.accessibilityLabel == label }) else {
-            let known = elements.compactMap(\.accessibilityLabel).joined(separator: ", ")
+        guard let found = elements.first(where: { $0.reported.label == label }) else {
+            let known = elements.compactMap(\.reported.label).joined(separator: ", ")
             Issue.record(
                 "No element has the accessibility label “\(label)”; there are: \(known)", sourceLocation: sourceLocation
             )
             return nil
         }
-        let frame = found.accessibilityFrame
+        let frame = found.reported.frame
         return window.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil as UIWindow?)
     }
 }

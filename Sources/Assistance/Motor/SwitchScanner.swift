@@ -183,16 +183,43 @@ public final class SwitchScanner {
     /// Updates the rows; the highlighted element stays highlighted.
     private func updateRows() {
         let present = highlightedElements.first
-        let usable = AccessibilityTree.elements(of: screen).filter(\.accessibilityRespondsToUserInteraction)
-        let frames = usable.map(\.accessibilityFrame)
+        let usable = AccessibilityTree.elements(of: screen).filter(\.reported.respondsToUserInteraction)
         let isRightToLeft = screen.keyWindow?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        rows = ReadingOrder.rows(frames, isRightToLeft: isRightToLeft).map { $0.map { usable[$0] } }
+        rows = Self.rows(of: usable, isRightToLeft: isRightToLeft)
         guard let present, let found = rows.firstIndex(where: { $0.contains { $0 === present } }) else {
             if row >= rows.count { (row, item) = (0, nil) }
             return
         }
         row = found
         if item != nil { item = rows[found].firstIndex { $0 === present } }
+    }
+
+    /// The elements in rows. Those inside a container with the navigation style `.combined` are a row of their own.
+    private static func rows(of usable: [AccessibleObject], isRightToLeft: Bool) -> [[AccessibleObject]] {
+        func container(_ element: AccessibleObject) -> AccessibleObject? {
+            element.accessibilityChain.dropFirst().first { $0.reported.navigationStyle == .combined }
+        }
+        var units: [(container: AccessibleObject?, elements: [AccessibleObject])] = []
+        for element in usable {
+            let group = container(element)
+            if let group, let index = units.firstIndex(where: { $0.container === group }) {
+                units[index].elements.append(element)
+            } else {
+                units.append((group, [element]))
+            }
+        }
+        func frame(_ elements: [AccessibleObject]) -> CGRect {
+            elements.reduce(CGRect.null) { $0.union($1.reported.frame) }
+        }
+        func ordered(_ elements: [AccessibleObject]) -> [AccessibleObject] {
+            ReadingOrder.sorted(elements.map(\.reported.frame), isRightToLeft: isRightToLeft).map { elements[$0] }
+        }
+        return ReadingOrder.rows(units.map { frame($0.elements) }, isRightToLeft: isRightToLeft).flatMap { row in
+            let row = row.map { units[$0] }
+            let single = row.filter { $0.container == nil }.flatMap(\.elements)
+            let combined = row.filter { $0.container != nil }.map { ordered($0.elements) }
+            return (single.isEmpty ? [] : [single]) + combined
+        }
     }
 
     func layoutDidFinish(hasChanged: Bool) {
@@ -202,7 +229,7 @@ public final class SwitchScanner {
     }
 
     private func show() {
-        let frames = highlightedElements.map(\.accessibilityFrame)
+        let frames = highlightedElements.map(\.reported.frame)
         guard let first = frames.first else { ring?.surround(nil); return }
         let rect = frames.dropFirst().reduce(first) { $0.union($1) }
         screen.storedAssistance?.vision.followCursor(rect)

@@ -59,10 +59,7 @@ final class ExplorationTouches {
 
     private func begin(_ id: Int, _ at: CGPoint, _ time: Double) -> Bool {
         let place = point(at)
-        if session == nil, let element = navigator.focusedElement,
-            element.accessibilityTraits.contains(.allowsDirectInteraction),
-            element.accessibilityFrame.contains(place)
-        {
+        if session == nil, navigator.touchesDirectly(at: place) {
             direct.insert(id)
             return false
         }
@@ -143,7 +140,7 @@ final class ExplorationTouches {
         guard let element = navigator.focusedElement else { return }
         taps = nil
         tapsEnd?.cancel()
-        let target = element.accessibilityActivationPoint
+        let target = element.reported.activationPoint
         passed = (passedID ?? 0, CGPoint(x: target.x - place.x, y: target.y - place.y))
         send(.holdBegan(screen.assistance.unit(target)))
     }
@@ -179,13 +176,34 @@ extension SpokenNavigator {
         focus(element, byPerson: true, scrolls: false)
     }
 
+    /// Whether a finger at a point is passed to the app: on an element with direct interaction, which is spoken if the
+    /// cursor was not on it.
+    func touchesDirectly(at point: CGPoint) -> Bool {
+        guard let element = element(at: point), element.reported.traits.contains(.allowsDirectInteraction) else {
+            return false
+        }
+        let options = element.accessibilityDirectTouchOptions
+        guard !options.contains(.requiresActivation) || directElement === element else { return false }
+        isReading = false
+        guard element !== focusedElement else { return true }
+        if options.contains(.silentOnTouch) { adopt(element) } else { focus(element, byPerson: true, scrolls: false) }
+        return true
+    }
+
     /// The smallest element under a point of the screen, of the frontmost window that has one there; else the control
     /// that a finger there would use.
     func element(at point: CGPoint) -> AccessibleObject? {
         for window in AccessibilityTree.windows(of: screen).reversed() {
             let elements = window.elements.map(\.object)
+            if let view = window.object as? UIWindow,
+                let hit = view.accessibilityHitTest(view.convert(point, from: nil as UIWindow?), event: nil)
+                    as? AccessibleObject,
+                elements.contains(where: { $0 === hit })
+            {
+                return hit
+            }
             func area(_ element: AccessibleObject) -> CGFloat {
-                let frame = element.accessibilityFrame
+                let frame = element.reported.frame
                 return frame.width * frame.height
             }
             let hit = elements.filter { $0.covers(point) }
@@ -234,8 +252,8 @@ extension SpokenNavigator {
 extension AccessibleObject {
     /// Whether a point of the screen is on its visible part.
     func covers(_ point: CGPoint) -> Bool {
-        if let path = accessibilityPath { return path.contains(point) }
-        guard accessibilityFrame.contains(point) else { return false }
+        if let path = reported.path { return path.contains(point) }
+        guard reported.frame.contains(point) else { return false }
         var view = accessibilityView
         if self is UIView { view = view?.superview }
         while let current = view {

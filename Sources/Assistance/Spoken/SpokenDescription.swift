@@ -47,21 +47,26 @@ struct SpokenDescription: Equatable {
 
     init(_ element: AccessibleObject, language: String?, withHints: Bool) {
         let own = element.spokenLanguage
-        let traits = element.accessibilityTraits
+        let traits = element.reported.traits
         isSelected = traits.contains(.selected)
         isFrequent = traits.contains(.updatesFrequently)
         if isSelected { states.append(SystemString.selected.text(in: language), language: language) }
-        if let text = element.accessibilityAttributedLabel, text.length > 0 {
-            label.append(text, language: own ?? language)
-        } else if element.accessibilityValue == nil {
+        if let text = element.reported.attributedLabel, text.length > 0 {
+            label.append(Self.punctuated(text, element), language: own ?? language)
+        } else if element.reported.value == nil {
             label.append(SystemString.unlabelled.text(in: language), language: language)
         }
-        if let text = element.accessibilityAttributedValue {
+        if let text = element.reported.attributedValue.map({ Self.punctuated($0, element) }) {
             if traits.contains(.toggleButton), let word = Self.toggleWord(text.string) {
                 value.append(word.text(in: language), language: language)
             } else {
                 value.append(text, language: own ?? language)
             }
+        }
+        switch element.reported.expandedStatus {
+        case .expanded: value.append(SystemString.expanded.text(in: language), language: language)
+        case .collapsed: value.append(SystemString.collapsed.text(in: language), language: language)
+        case .unsupported: break
         }
         if let field = element as? any AccessibilityWriting, field.acceptsText,
             !traits.contains(.searchField)
@@ -85,7 +90,7 @@ struct SpokenDescription: Equatable {
     private mutating func addHint(
         _ element: AccessibleObject, _ traits: UIAccessibilityTraits, _ own: String?, _ language: String?
     ) {
-        if let text = element.accessibilityAttributedHint, text.length > 0 {
+        if let text = element.reported.attributedHint, text.length > 0 {
             hint.append(text, language: own ?? language)
         } else if let field = element as? any AccessibilityWriting, field.acceptsText {
             if !field.isFirstResponder {
@@ -99,9 +104,20 @@ struct SpokenDescription: Equatable {
                     ? .hintToggle : traits.contains(.button) ? .hintActivate : nil
             if let word { hint.append(word.text(in: language), language: language) }
         }
-        if element.accessibilityCustomActions?.isEmpty == false {
+        if !element.spokenActions(in: language).isEmpty {
             hint.append(SystemString.hintActions.text(in: language), language: language)
         }
+    }
+
+    /// Punctuation is spoken in source code and consoles.
+    private static func punctuated(_ text: NSAttributedString, _ element: AccessibleObject) -> NSAttributedString {
+        guard let context = element.reported.textualContext, context == .sourceCode || context == .console else {
+            return text
+        }
+        let spoken = NSMutableAttributedString(attributedString: text)
+        spoken.addAttribute(
+            .accessibilitySpeechPunctuation, value: true, range: NSRange(location: 0, length: spoken.length))
+        return spoken
     }
 
     private static func toggleWord(_ value: String) -> SystemString? {
@@ -135,14 +151,14 @@ struct SpokenDescription: Equatable {
 extension AccessibleObject {
     /// Chooses one of the screens of a tab bar.
     var isTab: Bool {
-        accessibilityChain.dropFirst().contains { $0.accessibilityTraits.contains(.tabBar) }
+        accessibilityChain.dropFirst().contains { $0.reported.traits.contains(.tabBar) }
     }
 
     /// It, or a control that it is a part of, cannot be used.
     package var isInDisabledControl: Bool {
-        accessibilityChain.contains { $0.accessibilityTraits.contains(.notEnabled) }
+        accessibilityChain.contains { $0.reported.traits.contains(.notEnabled) }
     }
 
     /// Its own language, or that of a parent; nil for the user's.
-    var spokenLanguage: String? { accessibilityChain.lazy.compactMap(\.accessibilityLanguage).first }
+    var spokenLanguage: String? { accessibilityChain.lazy.compactMap(\.reported.language).first }
 }

@@ -89,14 +89,15 @@ extension SpokenNavigator {
         }
     }
 
-    private var adjusts: Bool { focusedElement?.accessibilityTraits.contains(.adjustable) ?? false }
+    private var adjusts: Bool { focusedElement?.reported.traits.contains(.adjustable) ?? false }
     private var turnsRotor: Bool { !actions.isEmpty || isInTable }
     private var isTyping: Bool { typedInto != nil }
 
     /// The responder that accepts text, while the cursor is on it.
     var typedInto: (any UIKeyInput)? {
         guard let responder = screen.keyWindow?.firstResponder, let focusedElement,
-            focusedElement === responder || (responder as? UIView).map(focusedElement.liesInside) ?? false
+            focusedElement === responder || focusedElement.reportedTextInput === responder
+                || (responder as? UIView).map(focusedElement.liesInside) ?? false
         else { return nil }
         return responder as? any UIKeyInput
     }

@@ -167,7 +167,7 @@ extension SpokenNavigator {
             return
         }
         var prefix = notice?.text ?? SpokenText()
-        for summary in all where summary.accessibilityTraits.contains(.summaryElement) && summary !== target {
+        for summary in all where summary.reported.traits.contains(.summaryElement) && summary !== target {
             prefix.append(SpokenDescription(summary, language: language, withHints: false).full)
         }
         focus(target, byPerson: false, prefix: prefix)
@@ -201,7 +201,7 @@ extension SpokenNavigator {
     private func refocus(_ all: [AccessibleObject], prefix: SpokenText = SpokenText()) {
         let old = CGPoint(x: focusFrame.midX, y: focusFrame.midY)
         func distance(_ element: AccessibleObject) -> CGFloat {
-            let frame = element.accessibilityFrame
+            let frame = element.reported.frame
             let x = max(frame.minX - old.x, 0, old.x - frame.maxX)
             let y = max(frame.minY - old.y, 0, old.y - frame.maxY)
             return x * x + y * y
@@ -213,7 +213,7 @@ extension SpokenNavigator {
             showCursor()
             return
         }
-        if prefix.isEmpty, nearest.accessibilityFrame == focusFrame, let spokenDescription,
+        if prefix.isEmpty, nearest.reported.frame == focusFrame, let spokenDescription,
             SpokenDescription(nearest, language: language, withHints: speaksHints) == spokenDescription
         {
             // A reloaded list shows the same element in another view.

@@ -62,7 +62,7 @@ extension SpokenNavigator {
         let all = elements
         let here = place(in: all) ?? (step > 0 ? -1 : all.count)
         let beyond = step > 0 ? Array(all.dropFirst(here + 1)) : all.prefix(max(here, 0)).reversed()
-        guard let heading = beyond.first(where: { $0.accessibilityTraits.contains(.header) }) else {
+        guard let heading = beyond.first(where: { $0.reported.traits.contains(.header) }) else {
             speaker?.play(.boundary)
             return
         }
@@ -78,24 +78,31 @@ extension SpokenNavigator {
             speaker?.play(action.perform() ? .activate : .refused)
             return
         }
+        if element.reported.traits.contains(.allowsDirectInteraction),
+            element.accessibilityDirectTouchOptions.contains(.requiresActivation), directElement !== element
+        {
+            directElement = element
+            speaker?.play(.activate)
+            return
+        }
         speaker?.dropCursor()
-        if element.accessibilityTraits.contains(.startsMediaSession) { speaker?.stopSpeaking() }
-        let plays = !element.accessibilityTraits.contains(.playsSound)
+        if element.reported.traits.contains(.startsMediaSession) { speaker?.stopSpeaking() }
+        let plays = !element.reported.traits.contains(.playsSound)
         let isDone = screen.assistance.activate(element)
         if plays || !isDone { speaker?.play(isDone ? .activate : .refused) }
     }
 
     func adjust(_ step: Int) {
-        guard let element = focusedElement, element.accessibilityTraits.contains(.adjustable),
+        guard let element = focusedElement, element.reported.traits.contains(.adjustable),
             !element.isInDisabledControl
         else {
             speaker?.play(.refused)
             return
         }
         speaker?.dropCursor()
-        let before = element.accessibilityValue
-        if step > 0 { element.accessibilityIncrement() } else { element.accessibilityDecrement() }
-        if element.accessibilityValue == before { speaker?.play(.boundary) }
+        let before = element.reported.value
+        if step > 0 { element.reported.increment() } else { element.reported.decrement() }
+        if element.reported.value == before { speaker?.play(.boundary) }
         speakChanges(evenIfFrequent: true)
     }
 
@@ -167,6 +174,6 @@ extension SpokenNavigator {
 }
 
 extension AccessibleObject {
-    fileprivate var escapeCall: () -> Bool { { self.accessibilityPerformEscape() } }
-    fileprivate var magicTapCall: () -> Bool { { self.accessibilityPerformMagicTap() } }
+    fileprivate var escapeCall: () -> Bool { { self.reported.performEscape() } }
+    fileprivate var magicTapCall: () -> Bool { { self.reported.performMagicTap() } }
 }

@@ -24,7 +24,7 @@ extension SpokenNavigator {
     ) -> (table: any UIAccessibilityContainerDataTable, cell: any UIAccessibilityContainerDataTableCell)? {
         guard let cell = element as? Cell else { return nil }
         let around = element.accessibilityChain.lazy.dropFirst()
-            .first { $0.accessibilityContainerType == .dataTable }
+            .first { $0.reported.containerType == .dataTable }
         return (around as? any UIAccessibilityContainerDataTable).map { ($0, cell) }
     }
 
@@ -45,7 +45,7 @@ extension SpokenNavigator {
         func add(_ cells: [Cell]?) {
             for header in cells ?? [] where header !== cell {
                 guard let header = header as? AccessibleObject,
-                    let label = header.accessibilityAttributedLabel
+                    let label = header.reported.attributedLabel
                 else { continue }
                 headers.append(label, language: header.spokenLanguage ?? language)
             }

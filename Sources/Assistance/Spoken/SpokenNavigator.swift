@@ -44,12 +44,16 @@ public final class SpokenNavigator {
     var tablePlace: TablePlace?
     /// Groups that the cursor is in.
     private var groups: [ObjectIdentifier] = []
+    /// Headers of the element with the cursor.
+    private var headers: [ObjectIdentifier] = []
     var speaker: Speaker?
     var ring: CursorRing?
     var rotor: SpokenRotor?
     /// The action that `activate` will do, in place of using the element.
     var selectedAction: UIAccessibilityCustomAction?
     var isReading = false
+    /// The element that receives touches because it was activated.
+    weak var directElement: AccessibleObject?
     /// The last spoken position of the caret, and the unit by which the key moves it.
     var caret: CaretPlace?
     var caretStep: CaretStep?
@@ -155,9 +159,10 @@ public final class SpokenNavigator {
         let old = focusedElement
         if scrolls { screen.storedAssistance?.reveal(element) }
         focusedElement = element
-        focusFrame = element.accessibilityFrame
+        focusFrame = element.reported.frame
         selectedAction = nil
         if old !== element {
+            directElement = nil
             old?.accessibilityElementDidLoseFocus()
             element.accessibilityElementDidBecomeFocused()
             notifyFocusChange(from: old, to: element)
@@ -167,6 +172,7 @@ public final class SpokenNavigator {
         spokenDescription = description
         var text = prefix
         text.append(enteredGroups(around: element))
+        text.append(enteredHeaders(of: element))
         let cell = enterCell(element)
         text.append(cell.headers)
         description.kind.append(cell.place)
@@ -176,10 +182,12 @@ public final class SpokenNavigator {
         speaker?.speak(text, byPerson: byPerson, completion: completion)
     }
 
-    /// Moves the cursor to an element that has been spoken already.
+    /// Moves the cursor to an element without speech: it has been spoken already, or makes its own sound.
     func adopt(_ element: AccessibleObject) {
         let old = focusedElement
         focusedElement = element
+        spokenDescription = SpokenDescription(element, language: language, withHints: speaksHints)
+        directElement = nil
         old?.accessibilityElementDidLoseFocus()
         element.accessibilityElementDidBecomeFocused()
         notifyFocusChange(from: old, to: element)
@@ -188,9 +196,9 @@ public final class SpokenNavigator {
 
     func showCursor() {
         guard let element = focusedElement else { ring?.surround(nil); return }
-        focusFrame = element.accessibilityFrame
+        focusFrame = element.reported.frame
         screen.storedAssistance?.vision.followCursor(focusFrame)
-        ring?.surround(element.accessibilityFrame)
+        ring?.surround(element.reported.frame)
     }
 
     private func notifyFocusChange(from old: AccessibleObject?, to new: AccessibleObject) {
@@ -207,14 +215,27 @@ public final class SpokenNavigator {
     /// The names of groups that the cursor enters.
     private func enteredGroups(around element: AccessibleObject) -> SpokenText {
         let around = element.accessibilityChain.dropFirst().filter {
-            $0.accessibilityContainerType != .none && !$0.isAccessibilityElement
+            $0.reported.containerType != .none && !$0.reported.isElement
         }
         let known = groups
         groups = around.map { ObjectIdentifier($0) }
         var text = SpokenText()
         for group in around.reversed() where !known.contains(ObjectIdentifier(group)) {
-            guard let label = group.accessibilityAttributedLabel else { continue }
+            guard let label = group.reported.attributedLabel else { continue }
             text.append(label, language: group.spokenLanguage ?? language)
+        }
+        return text
+    }
+
+    /// The labels of headers that the element names and the previous one did not.
+    private func enteredHeaders(of element: AccessibleObject) -> SpokenText {
+        let new = element.reported.headerElements
+        let known = headers
+        headers = new.map { ObjectIdentifier($0) }
+        var text = SpokenText()
+        for header in new where header !== element && !known.contains(ObjectIdentifier(header)) {
+            guard let label = header.reported.attributedLabel else { continue }
+            text.append(label, language: header.spokenLanguage ?? language)
         }
         return text
     }
@@ -242,7 +263,7 @@ public final class SpokenNavigator {
 
     private func scrollContent(in scroller: any AccessibilityScrolling, _ step: Int) -> Bool {
         guard let element = focusedElement, let window = scroller.window else { return false }
-        let inWindow = window.convert(element.accessibilityFrame, from: nil as UIWindow?)
+        let inWindow = window.convert(element.reported.frame, from: nil as UIWindow?)
         guard scroller.scroll(beyond: scroller.convert(inWindow, from: nil), forward: step > 0) else {
             return false
         }

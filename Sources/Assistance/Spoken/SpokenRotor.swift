@@ -7,7 +7,8 @@ import VitrineViewValues
 
 /// A way of going on.
 enum SpokenRotor: Equatable {
-    case actions
+    /// The actions of a category; nil for those without one.
+    case actions(category: String?)
     case values
     /// Cells above and below, or beside, in a table of data.
     case rows, columns
@@ -21,12 +22,14 @@ extension SpokenNavigator {
     @MainActor var rotors: [SpokenRotor] {
         guard let element = focusedElement else { return [.headings, .speechRate] }
         var rotors: [SpokenRotor] = []
-        if element.accessibilityTraits.contains(.adjustable) { rotors.append(.values) }
-        if !actions.isEmpty { rotors.append(.actions) }
+        if element.reported.traits.contains(.adjustable) { rotors.append(.values) }
+        var categories: [String?] = []
+        for action in actions where !categories.contains(action.category) { categories.append(action.category) }
+        rotors += categories.map { .actions(category: $0) }
         if isInTable { rotors += [.rows, .columns] }
         rotors.append(.headings)
         for object in element.accessibilityChain {
-            rotors += (object.accessibilityCustomRotors ?? []).map(SpokenRotor.custom)
+            rotors += (object.reported.customRotors ?? []).map(SpokenRotor.custom)
         }
         return rotors + [.speechRate]
     }
@@ -39,7 +42,11 @@ extension SpokenNavigator {
         return rotor.flatMap { all.contains($0) ? $0 : nil } ?? all[0]
     }
 
-    var actions: [UIAccessibilityCustomAction] { focusedElement?.accessibilityCustomActions ?? [] }
+    /// The actions of the element with the cursor, those without a category first.
+    var actions: [UIAccessibilityCustomAction] {
+        let all = focusedElement?.spokenActions(in: language) ?? []
+        return all.filter { $0.category == nil } + all.filter { $0.category != nil }
+    }
 
     func turnRotor(_ step: Int) {
         let all = rotors
@@ -51,7 +58,9 @@ extension SpokenNavigator {
 
     private func name(of rotor: SpokenRotor) -> String {
         switch rotor {
-        case .actions: SystemString.actions.text(in: language)
+        case .actions(nil): SystemString.actions.text(in: language)
+        case .actions(UIAccessibilityCustomAction.editCategory): SystemString.edit.text(in: language)
+        case .actions(let category?): category
         case .values: SystemString.values.text(in: language)
         case .rows: SystemString.rows.text(in: language)
         case .columns: SystemString.columns.text(in: language)
@@ -65,7 +74,7 @@ extension SpokenNavigator {
         let step = direction == .next ? 1 : -1
         switch effectiveRotor {
         case .values: adjust(-step)
-        case .actions: chooseAction(step)
+        case .actions(let category): chooseAction(step, of: category)
         case .rows: moveInTable(rows: step)
         case .columns: moveInTable(columns: step)
         case .headings: moveToHeading(step)
@@ -74,11 +83,15 @@ extension SpokenNavigator {
         }
     }
 
-    /// Moves through the actions, and the element's own use before the first.
-    func chooseAction(_ step: Int) {
-        let all = actions
+    /// Moves through the actions of a category, and the element's own use before the first.
+    func chooseAction(_ step: Int, of category: String?) {
+        let all = actions.filter { $0.category == category }
         guard !all.isEmpty else { return speak(.noActions) }
-        let present = selectedAction.flatMap { chosen in all.firstIndex { $0 === chosen } } ?? -1
+        // A closure may create other objects for the same actions at each call.
+        let present =
+            selectedAction.flatMap { chosen in
+                all.firstIndex { $0 === chosen } ?? all.firstIndex { $0.name == chosen.name }
+            } ?? -1
         let next = (present + 1 + step + all.count + 1) % (all.count + 1) - 1
         selectedAction = next < 0 ? nil : all[next]
         let own = focusedElement?.spokenLanguage ?? language
@@ -101,5 +114,29 @@ extension SpokenNavigator {
             return
         }
         focus(target, byPerson: true)
+    }
+}
+
+extension AccessibleObject {
+    /// Its own actions, and those for zooming if it has the trait.
+    func spokenActions(in language: String?) -> [UIAccessibilityCustomAction] {
+        let own = reported.customActions ?? []
+        guard reported.traits.contains(.supportsZoom) else { return own }
+        let zooms: [(SystemString, (AccessibleObject, CGPoint) -> Bool)] = [
+            (.zoomIn, { $0.accessibilityZoomIn(at: $1) }), (.zoomOut, { $0.accessibilityZoomOut(at: $1) }),
+        ]
+        return own
+            + zooms.map { word, zoom in
+                UIAccessibilityCustomAction(name: word.text(in: language)) { [weak self] _ in
+                    self.map { zoom($0, $0.middleInView) } ?? false
+                }
+            }
+    }
+
+    /// The centre of its rectangle, in points of its view.
+    private var middleInView: CGPoint {
+        let frame = reported.frame, middle = CGPoint(x: frame.midX, y: frame.midY)
+        guard let view = accessibilityView, let window = view.window else { return middle }
+        return view.convert(window.convert(middle, from: nil as UIWindow?), from: nil)
     }
 }

@@ -30,11 +30,11 @@ package struct IdentifiedElement {
         for subview in view.subviews.reversed() {
             if let found = first(identifier, in: subview) { return found }
         }
-        for case let element as UIAccessibilityElement in view.accessibilityElements ?? []
-        where element.accessibilityIdentifier == identifier {
+        for case let element as UIAccessibilityElement in view.reported.testedElements
+        where element.reported.identifier == identifier {
             return IdentifiedElement(view: view, element: element)
         }
-        return view.accessibilityIdentifier == identifier
+        return view.reported.identifier == identifier
             ? IdentifiedElement(view: view, element: nil) : nil
     }
 
@@ -45,17 +45,17 @@ package struct IdentifiedElement {
 
     private static func identifiers(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
-        let drawn = (view.accessibilityElements ?? []).compactMap {
-            ($0 as? UIAccessibilityElement)?.accessibilityIdentifier
+        let drawn = view.reported.testedElements.compactMap {
+            ($0 as? UIAccessibilityElement)?.reported.identifier
         }
-        return (view.accessibilityIdentifier.map { [$0] } ?? []) + drawn
+        return (view.reported.identifier.map { [$0] } ?? []) + drawn
             + view.subviews.flatMap { identifiers(in: $0) }
     }
 
     /// The rectangle of the element, in points of its window.
     package var frame: CGRect {
         guard let element else { return view.convert(view.bounds, to: nil) }
-        return view.window?.convert(element.accessibilityFrame, from: nil as UIWindow?) ?? .null
+        return view.window?.convert(element.reported.frame, from: nil as UIWindow?) ?? .null
     }
 
     /// Its middle, in points of the screen.
@@ -86,12 +86,12 @@ package struct IdentifiedElement {
     /// Describes a view by its identifier or label, and by its parent.
     private static func name(of view: UIView) -> String {
         func words(_ view: UIView) -> String? {
-            view.accessibilityIdentifier.map { "'\($0)'" } ?? view.accessibilityLabel.map { "“\($0)”" }
+            view.reported.identifier.map { "'\($0)'" } ?? view.reported.label.map { "“\($0)”" }
         }
         let own = words(view).map { "\(type(of: view)) \($0)" } ?? "\(type(of: view))"
         var above = view.superview
         while let current = above {
-            if let identifier = current.accessibilityIdentifier {
+            if let identifier = current.reported.identifier {
                 return "\(own) in \(type(of: current)) '\(identifier)'"
             }
             above = current.superview

@@ -113,8 +113,8 @@ public struct UIAccessibilityAudit {
             ? "\(ObjectIdentifier(element)) \(detail)"
             : "\(element.accessibilityView.map { "\(type(of: $0))" } ?? "\(type(of: element))") \(detail)"
         return Finding(
-            kind: kind, label: element.accessibilityLabel ?? "", identifier: element.accessibilityIdentifier,
-            frame: element.accessibilityFrame, detail: detail, object: element, cause: cause)
+            kind: kind, label: element.reported.label ?? "", identifier: element.reported.identifier,
+            frame: element.reported.frame, detail: detail, object: element, cause: cause)
     }
 
     // MARK: Elements
@@ -123,10 +123,10 @@ public struct UIAccessibilityAudit {
         func isBlank(_ text: String?) -> Bool {
             text?.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ?? true
         }
-        guard isBlank(element.accessibilityLabel) else { return nil }
+        guard isBlank(element.reported.label) else { return nil }
         // A text is described by its value.
-        let isText = element.accessibilityTraits.contains(.staticText)
-        if isText, !isBlank(element.accessibilityValue) { return nil }
+        let isText = element.reported.traits.contains(.staticText)
+        if isText, !isBlank(element.reported.value) { return nil }
         let view = element.accessibilityView.map { " (\(type(of: $0)))" } ?? ""
         return finding(
             .unlabelled, element,
@@ -135,10 +135,10 @@ public struct UIAccessibilityAudit {
 
     private func smallTarget(_ element: AccessibleObject) -> Finding? {
         // Keys may be as small as those of a keyboard.
-        guard element.accessibilityRespondsToUserInteraction,
-            !element.accessibilityTraits.contains(.keyboardKey)
+        guard element.reported.respondsToUserInteraction,
+            !element.reported.traits.contains(.keyboardKey)
         else { return nil }
-        let frame = element.accessibilityFrame
+        let frame = element.reported.frame
         let least = Self.leastTarget
         let lacksWidth = frame.width < least, lacksHeight = frame.height < least
         guard lacksWidth || lacksHeight, screen.bounds.contains(frame) else { return nil }
@@ -186,7 +186,7 @@ public struct UIAccessibilityAudit {
                     !(nodes[i].object is any AccessibilityBackdrop), !(nodes[j].object is any AccessibilityBackdrop)
                 else { continue }
                 let other = nodes[j].object
-                let name = other.accessibilityLabel ?? other.accessibilityIdentifier ?? "\(type(of: other))"
+                let name = other.reported.label ?? other.reported.identifier ?? "\(type(of: other))"
                 let part = Int((shared.width * shared.height / smaller * 100).rounded())
                 found.append(
                     finding(
@@ -211,7 +211,7 @@ public struct UIAccessibilityAudit {
 
     /// The visible part of an element: without the parts that are clipped.
     static func visibleFrame(of element: AccessibleObject) -> CGRect {
-        var frame = element.accessibilityFrame
+        var frame = element.reported.frame
         var view = element is UIView ? element.accessibilityView?.superview : element.accessibilityView
         while let current = view {
             if let scroller = current as? any AccessibilityScrolling {
@@ -247,7 +247,7 @@ public struct UIAccessibilityAudit {
         guard !seen.isNull, seen.width > 1, seen.height > 1 else { return [] }
         func found(_ kind: Kind, _ detail: String, cause: String) -> Finding {
             Finding(
-                kind: kind, label: words, identifier: text.accessibilityIdentifier, frame: frame,
+                kind: kind, label: words, identifier: text.reported.identifier, frame: frame,
                 detail: detail, object: text, cause: cause)
         }
         var findings: [Finding] = []
@@ -312,8 +312,8 @@ extension UIView {
 
     /// Whether it is a value of a wheel other than the selected one.
     fileprivate func turnsAway(_ words: String) -> Bool {
-        let wheel = accessibilityChain.dropFirst().first { $0.accessibilityTraits.contains(.adjustable) }
-        return wheel.map { $0.accessibilityValue != words } ?? false
+        let wheel = accessibilityChain.dropFirst().first { $0.reported.traits.contains(.adjustable) }
+        return wheel.map { $0.reported.value != words } ?? false
     }
 
     /// Elements of one control, such as segments, may share their touches.

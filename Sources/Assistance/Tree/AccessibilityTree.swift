@@ -80,13 +80,13 @@ package struct AccessibilityTree {
     }
 
     private func isReachable(_ view: UIView) -> Bool {
-        !view.isHidden && view.alpha >= Self.leastAlpha && !view.accessibilityElementsHidden
+        !view.isHidden && view.alpha >= Self.leastAlpha && !view.reported.elementsHidden
     }
 
     /// A node for a view that is a group or an element.
     private func make(_ object: AccessibleObject, clip: CGRect, depth: Int) -> AccessibilityNode {
-        let isElement = object.isAccessibilityElement
-        let node = AccessibilityNode(object, frame: object.accessibilityFrame, isElement: isElement)
+        let isElement = object.reported.isElement
+        let node = AccessibilityNode(object, frame: object.reported.frame, isElement: isElement)
         guard depth < Self.deepest else { return node }
         if isElement {
             let nested = (object as? any AccessibilityNesting)?.nestedElements ?? []
@@ -110,7 +110,7 @@ package struct AccessibilityTree {
 
     /// Elements that an object names itself, by a list or by answering for a container; nil: by its subviews.
     private func listed(in object: AccessibleObject) -> [AccessibleObject]? {
-        if let own = object.accessibilityElements { return own.compactMap { $0 as? AccessibleObject } }
+        if let own = object.reported.elements { return own.compactMap { $0 as? AccessibleObject } }
         guard !(object is UIView) || (object as? UIView)?.overridesContainerMethods == true else { return nil }
         return (0..<object.accessibilityElementCount()).compactMap {
             object.accessibilityElement(at: $0) as? AccessibleObject
@@ -121,13 +121,13 @@ package struct AccessibilityTree {
     private func items(_ object: AccessibleObject, clip: CGRect, depth: Int) -> [AccessibilityNode] {
         guard depth < Self.deepest else { return [] }
         guard let view = object as? UIView else {
-            guard !object.accessibilityElementsHidden else { return [] }
+            guard !object.reported.elementsHidden else { return [] }
             let node = make(object, clip: clip, depth: depth)
             return node.isElement && !isSeen(node.frame, clip) ? [] : [node]
         }
         guard isReachable(view) else { return [] }
         if view.isEmptyText { return [] }
-        if view.isAccessibilityElement || view.isAccessibilityGroup {
+        if view.reported.isElement || view.isAccessibilityGroup {
             let node = make(view, clip: clip, depth: depth)
             if node.isElement { return isSeen(node.frame, clip) ? [node] : [] }
             return node.children.isEmpty ? [] : [node]
@@ -159,20 +159,21 @@ package struct AccessibilityTree {
 extension UIView {
     /// Whether it is a text without words, which is skipped.
     fileprivate var isEmptyText: Bool {
-        guard isAccessibilityElement, accessibilityTraits == .staticText else { return false }
-        return (accessibilityLabel ?? "").isEmpty && (accessibilityValue ?? "").isEmpty
+        let reported = reported
+        guard reported.isElement, reported.traits == .staticText else { return false }
+        return (reported.label ?? "").isEmpty && (reported.value ?? "").isEmpty
     }
 
     /// Whether its contents stay together in reading order.
     fileprivate var isAccessibilityGroup: Bool {
-        shouldGroupAccessibilityChildren || accessibilityContainerType != .none
-            || accessibilityElements != nil
-            || accessibilityViewIsModal || self is any AccessibilityScrolling || overridesContainerMethods
+        let reported = reported
+        return reported.groupsChildren || reported.containerType != .none || reported.elements != nil
+            || reported.viewIsModal || self is any AccessibilityScrolling || overridesContainerMethods
     }
 
     /// A subclass that counts elements beside its subviews.
     fileprivate var overridesContainerMethods: Bool {
-        guard accessibilityElements == nil, !isAccessibilityElement else { return false }
+        guard reported.elements == nil, !reported.isElement else { return false }
         let count = accessibilityElementCount()
         return count > 0 && count != listedAccessibilityElements.count
             || count > 0 && accessibilityElement(at: 0) as AnyObject? !== listedAccessibilityElements.first
@@ -182,7 +183,7 @@ extension UIView {
     var modalSubviews: [UIView] {
         let seen = storedSubviews.filter { !$0.isHidden && $0.alpha >= 0.01 }
         guard
-            let modal = seen.lastIndex(where: { $0.accessibilityViewIsModal || $0.containsPresentedController })
+            let modal = seen.lastIndex(where: { $0.reported.viewIsModal || $0.containsPresentedController })
         else { return storedSubviews }
         return Array(seen[modal...])
     }
@@ -212,7 +213,7 @@ extension UIWindow {
     var blocksWindowsBehind: Bool {
         func modal(_ view: UIView, _ depth: Int) -> Bool {
             guard !view.isHidden, view.alpha >= 0.01, depth < 4 else { return false }
-            return view.accessibilityViewIsModal || view.storedSubviews.contains { modal($0, depth + 1) }
+            return view.reported.viewIsModal || view.storedSubviews.contains { modal($0, depth + 1) }
         }
         return windowLevel > .normal && (modal(self, 0) || topPresentedController != nil)
     }

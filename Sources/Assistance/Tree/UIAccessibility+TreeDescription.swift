@@ -28,10 +28,10 @@ extension UIAccessibility {
     private static func text(_ node: AccessibilityNode, _ depth: Int) -> String {
         let object = node.object
         var words = [kind(node)]
-        if node.isElement { words.append(quoted(object.accessibilityLabel ?? "")) }
-        if let identifier = object.accessibilityIdentifier { words.append("identifier=\(identifier)") }
-        if let value = object.accessibilityValue, node.isElement { words.append("value=\(quoted(value))") }
-        let states = object.accessibilityTraits.stateNames
+        if node.isElement { words.append(quoted(object.reported.label ?? "")) }
+        if let identifier = object.reported.identifier { words.append("identifier=\(identifier)") }
+        if let value = object.reported.value, node.isElement { words.append("value=\(quoted(value))") }
+        let states = object.reported.traits.stateNames
         if node.isElement, !states.isEmpty { words.append(states.joined(separator: " ")) }
         let frame = numbers(node.frame).map { String(format: "%g", $0) }.joined(separator: " ")
         words.append("frame=(\(frame))")
@@ -43,7 +43,7 @@ extension UIAccessibility {
     /// The kind in a word: its first trait that names one, or the class of a group.
     private static func kind(_ node: AccessibilityNode) -> String {
         guard node.isElement else { return "\(type(of: node.object))" }
-        return node.object.accessibilityTraits.kindNames.first ?? "element"
+        return node.object.reported.traits.kindNames.first ?? "element"
     }
 
     private static func quoted(_ text: String) -> String {
@@ -60,14 +60,14 @@ extension UIAccessibility {
     private static func object(_ node: AccessibilityNode) -> [String: Any] {
         let object = node.object
         var json: [String: Any] = ["type": "\(type(of: object))", "frame": numbers(node.frame)]
-        json["identifier"] = object.accessibilityIdentifier
+        json["identifier"] = object.reported.identifier
         if node.isElement {
-            json["label"] = object.accessibilityLabel
-            json["value"] = object.accessibilityValue
-            json["hint"] = object.accessibilityHint
-            let traits = object.accessibilityTraits
+            json["label"] = object.reported.label
+            json["value"] = object.reported.value
+            json["hint"] = object.reported.hint
+            let traits = object.reported.traits
             json["traits"] = traits.kindNames + traits.stateNames
-            let actions = (object.accessibilityCustomActions ?? []).map(\.name)
+            let actions = (object.reported.customActions ?? []).map(\.name)
             if !actions.isEmpty { json["actions"] = actions }
         }
         if object.accessibilityElementIsFocused() { json["focused"] = true }

@@ -41,7 +41,7 @@ import VitrineViewValues
         guard visits < ViewTree.mostViews, depth < 200, !view.isHidden, view.alpha >= 0.01 else { return }
         let isMatch = matches(view)
         if isMatch { add(IdentifiedElement(view: view, element: nil)) }
-        for case let element as UIAccessibilityElement in view.accessibilityElements ?? [] where matches(element) {
+        for case let element as UIAccessibilityElement in view.reported.testedElements where matches(element) {
             add(IdentifiedElement(view: view, element: element))
         }
         if isMatch, query.label != nil || query.text != nil { return }
@@ -59,11 +59,11 @@ import VitrineViewValues
             let place = window.convert(point, from: nil as UIWindow?)
             guard var view = window.touchedView(at: place, with: nil) else { continue }
             while true {
-                let drawn = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
-                if let element = drawn.first(where: { $0.accessibilityFrame.contains(point) }), matches(element) {
+                let drawn = view.reported.testedElements.compactMap { $0 as? UIAccessibilityElement }
+                if let element = drawn.first(where: { $0.reported.frame.contains(point) }), matches(element) {
                     return add(IdentifiedElement(view: view, element: element))
                 }
-                let isNamed = view.accessibilityIdentifier != nil || view.isAccessibilityElement
+                let isNamed = view.reported.identifier != nil || view.reported.isElement
                 if isNamed, matches(view) { return add(IdentifiedElement(view: view, element: nil)) }
                 guard let above = view.superview else { return }
                 view = above
@@ -81,14 +81,13 @@ import VitrineViewValues
     }
 
     private func matches(_ object: AccessibleObject, text shown: String?) -> Bool {
-        if let identifier = query.identifier, object.accessibilityIdentifier != identifier { return false }
+        if let identifier = query.identifier, object.reported.identifier != identifier { return false }
         if let label = query.label {
-            guard let own = object.accessibilityLabel, own.caseInsensitiveCompare(label) == .orderedSame else {
-                return false
-            }
+            let names = [object.reported.label].compactMap { $0 } + object.reported.userInputLabels
+            guard names.contains(where: { $0.caseInsensitiveCompare(label) == .orderedSame }) else { return false }
         }
         if let text = query.text {
-            let texts = [object.accessibilityLabel, object.accessibilityValue, shown].compactMap { $0 }
+            let texts = [object.reported.label, object.reported.value, shown].compactMap { $0 }
             guard texts.contains(where: { $0.range(of: text, options: .caseInsensitive) != nil }) else {
                 return false
             }
@@ -113,7 +112,7 @@ import VitrineViewValues
         var page: [String: Any] = ["count": count, "matches": matches.map(Self.object)]
         if matches.isEmpty {
             page["identifiers"] = Array(Set(IdentifiedElement.identifiers(on: screen)).sorted().prefix(Self.mostNames))
-            let labels = AccessibilityTree.elements(of: screen).compactMap(\.accessibilityLabel)
+            let labels = AccessibilityTree.elements(of: screen).compactMap(\.reported.label)
             page["labels"] = Array(labels.prefix(Self.mostNames).map { String($0.prefix(200)) })
         }
         let data = try? JSONSerialization.data(
@@ -124,14 +123,14 @@ import VitrineViewValues
     private static func object(_ found: IdentifiedElement) -> [String: Any] {
         let named: AccessibleObject = found.element ?? found.view
         var json: [String: Any] = ["class": "\(type(of: named))"]
-        json["identifier"] = named.accessibilityIdentifier
-        json["label"] = named.accessibilityLabel.map { String($0.prefix(1000)) }
-        json["value"] = named.accessibilityValue.map { String($0.prefix(1000)) }
+        json["identifier"] = named.reported.identifier
+        json["label"] = named.reported.label.map { String($0.prefix(1000)) }
+        json["value"] = named.reported.value.map { String($0.prefix(1000)) }
         if found.element == nil { json["text"] = shownText(of: found.view).map { String($0.prefix(1000)) } }
         let corner = found.view.window?.convert(found.frame.origin, to: nil as UIWindow?) ?? found.frame.origin
         json["frame"] = numbers([corner.x, corner.y, found.frame.width, found.frame.height])
         json["center"] = numbers([found.middle.x, found.middle.y])
-        if named.accessibilityTraits.contains(.notEnabled) { json["enabled"] = false }
+        if named.reported.traits.contains(.notEnabled) { json["enabled"] = false }
         if found.view.isFirstResponder { json["first_responder"] = true }
         json["obstacle"] = found.obstacle
         return json

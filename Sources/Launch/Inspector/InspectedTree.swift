@@ -105,8 +105,8 @@ struct InspectedTree: Encodable {
     }
 
     @MainActor private static func describe(_ node: inout Node, _ view: UIView) {
-        node.identifier = view.accessibilityIdentifier.map { String($0.prefix(200)) }
-        node.label = view.accessibilityLabel.flatMap { $0.isEmpty ? nil : String($0.prefix(80)) }
+        node.identifier = view.reported.identifier.map { String($0.prefix(200)) }
+        node.label = view.reported.label.flatMap { $0.isEmpty ? nil : String($0.prefix(80)) }
         node.controller = (view.next as? UIViewController).map { "\(type(of: $0))" }
         if !view.isUserInteractionEnabled { node.untouchable = true }
         if view.constraints.contains(where: \.isGivenUp) { node.conflict = true }

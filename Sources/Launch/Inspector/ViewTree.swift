@@ -23,8 +23,8 @@ import VitrineRuntime
 
     private static func line(_ view: UIView) -> String {
         var words = ["\(type(of: view))"]
-        if let identifier = view.accessibilityIdentifier { words.append("#\(identifier)") }
-        if let label = view.accessibilityLabel, !label.isEmpty { words.append("“\(label.prefix(80))”") }
+        if let identifier = view.reported.identifier { words.append("#\(identifier)") }
+        if let label = view.reported.label, !label.isEmpty { words.append("“\(label.prefix(80))”") }
         let frame = view.convert(view.bounds, to: nil)
         words.append(
             "\(number(frame.minX)) \(number(frame.minY)) \(number(frame.width))x\(number(frame.height))")

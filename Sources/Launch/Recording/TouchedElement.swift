@@ -22,8 +22,8 @@ struct TouchedElement: Codable, Hashable, Sendable {
         let query = ElementQuery(point: point)
         guard let found = ElementSearch(query, limit: 1, on: screen).matches.first else { return nil }
         let named: AccessibleObject = found.element ?? found.view
-        identifier = named.accessibilityIdentifier
-        label = named.accessibilityLabel
+        identifier = named.reported.identifier
+        label = named.reported.label
         (dx, dy) = (Double(point.x - found.middle.x), Double(point.y - found.middle.y))
         // Another one with the name may be in front: then only the place says which is meant.
         guard let again = Self.find(identifier, label, on: screen), again.view === found.view,

@@ -25,7 +25,9 @@ package enum SystemString: String, CaseIterable, Sendable {
     case hours, minutes, time
     // Spoken words: kinds of elements, and their states
     case button, link, image, header, adjustable, `switch`, searchField, tab, keyboardKey
-    case selected, dimmed, on, off
+    case selected, dimmed, on, off, expanded, collapsed
+    // Actions of elements whose content can be enlarged
+    case zoomIn, zoomOut
     // Hints; `%@` are numbers in `position` and `page`
     case hintActivate, hintAdjust, hintToggle, hintActions
     case position, page

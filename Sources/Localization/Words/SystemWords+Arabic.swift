@@ -29,6 +29,7 @@ extension SystemWords {
         .curtainOff: "الشاشة قيد التشغيل",
         .actions: "إجراءات", .headings: "العناوين", .speechRate: "معدل النطق", .elements: "العناصر",
         .values: "ضبط القيمة",
+        .expanded: "موسّع", .collapsed: "مطوي", .zoomIn: "تكبير", .zoomOut: "تصغير",
         .noActions: "لا توجد إجراءات", .noElements: "لا شيء على الشاشة", .unlabelled: "بلا تسمية",
         .blank: "فارغ", .faster: "أسرع", .slower: "أبطأ",
         .keySpace: "مسافة", .keyReturn: "إدخال", .keyGo: "انتقال", .keyJoin: "انضمام", .keyNext: "التالي",

@@ -24,6 +24,7 @@ extension SystemWords {
         .position: "第%@项，共%@项", .page: "第%@页，共%@页",
         .spokenOn: "语音打开", .spokenOff: "语音关闭", .curtainOn: "屏幕关闭", .curtainOff: "屏幕打开",
         .actions: "操作", .headings: "标题", .speechRate: "语速", .elements: "元素", .values: "调整数值",
+        .expanded: "已展开", .collapsed: "已折叠", .zoomIn: "放大", .zoomOut: "缩小",
         .noActions: "无操作", .noElements: "屏幕上没有内容", .unlabelled: "未标记", .blank: "空白", .faster: "更快",
         .slower: "更慢",
         .keySpace: "空格", .keyReturn: "换行", .keyGo: "前往", .keyJoin: "加入", .keyNext: "下一项", .keyRoute: "路线",

@@ -29,6 +29,7 @@ extension SystemWords {
         .curtainOff: "Scherm aan",
         .actions: "Taken", .headings: "Koppen", .speechRate: "Spreeksnelheid", .elements: "Onderdelen",
         .values: "Pas waarde aan",
+        .expanded: "uitgevouwen", .collapsed: "samengevouwen", .zoomIn: "Zoom in", .zoomOut: "Zoom uit",
         .noActions: "Geen taken", .noElements: "Niets op het scherm", .unlabelled: "zonder naam",
         .blank: "leeg", .faster: "sneller", .slower: "langzamer",
         .keySpace: "spatie", .keyReturn: "return", .keyGo: "Ga", .keyJoin: "Verbind", .keyNext: "Volgende",

@@ -28,6 +28,7 @@ extension SystemWords {
         .spokenOn: "Speech on", .spokenOff: "Speech off", .curtainOn: "Screen off", .curtainOff: "Screen on",
         .actions: "Actions", .headings: "Headings", .speechRate: "Speech rate", .elements: "Elements",
         .values: "Adjust value",
+        .expanded: "expanded", .collapsed: "collapsed", .zoomIn: "Zoom in", .zoomOut: "Zoom out",
         .noActions: "No actions", .noElements: "Nothing on the screen", .unlabelled: "unlabelled",
         .blank: "blank", .faster: "faster", .slower: "slower",
         .keySpace: "space", .keyReturn: "return", .keyGo: "Go", .keyJoin: "Join", .keyNext: "Next",

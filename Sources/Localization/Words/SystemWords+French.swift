@@ -31,6 +31,7 @@ extension SystemWords {
         .curtainOff: "Écran allumé",
         .actions: "Actions", .headings: "En-têtes", .speechRate: "Vitesse d’élocution", .elements: "Éléments",
         .values: "Ajuster la valeur",
+        .expanded: "développé", .collapsed: "réduit", .zoomIn: "Zoom avant", .zoomOut: "Zoom arrière",
         .noActions: "Aucune action", .noElements: "Rien à l’écran", .unlabelled: "sans nom", .blank: "vide",
         .faster: "plus vite", .slower: "moins vite",
         .keySpace: "espace", .keyReturn: "retour", .keyGo: "Accéder", .keyJoin: "Rejoindre",

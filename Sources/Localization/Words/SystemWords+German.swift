@@ -31,6 +31,7 @@ extension SystemWords {
         .curtainOff: "Bildschirm ein",
         .actions: "Aktionen", .headings: "Überschriften", .speechRate: "Sprechtempo", .elements: "Elemente",
         .values: "Wert anpassen",
+        .expanded: "ausgeklappt", .collapsed: "eingeklappt", .zoomIn: "Vergrößern", .zoomOut: "Verkleinern",
         .noActions: "Keine Aktionen", .noElements: "Nichts auf dem Bildschirm", .unlabelled: "ohne Namen",
         .blank: "leer", .faster: "schneller", .slower: "langsamer",
         .keySpace: "Leerzeichen", .keyReturn: "Return", .keyGo: "Öffnen", .keyJoin: "Beitreten",

@@ -31,6 +31,7 @@ extension SystemWords {
         .curtainOff: "Οθόνη ανοιχτή",
         .actions: "Ενέργειες", .headings: "Επικεφαλίδες", .speechRate: "Ταχύτητα ομιλίας",
         .elements: "Στοιχεία", .values: "Προσαρμογή τιμής",
+        .expanded: "ανεπτυγμένο", .collapsed: "συμπτυγμένο", .zoomIn: "Μεγέθυνση", .zoomOut: "Σμίκρυνση",
         .noActions: "Καμία ενέργεια", .noElements: "Τίποτα στην οθόνη", .unlabelled: "χωρίς ετικέτα",
         .blank: "κενό", .faster: "πιο γρήγορα", .slower: "πιο αργά",
         .keySpace: "διάστημα", .keyReturn: "επιστροφή", .keyGo: "Μετάβαση", .keyJoin: "Σύνδεση",

@@ -28,6 +28,7 @@ extension SystemWords {
         .curtainOff: "המסך פועל",
         .actions: "פעולות", .headings: "כותרות", .speechRate: "קצב דיבור", .elements: "רכיבים",
         .values: "שינוי ערך",
+        .expanded: "מורחב", .collapsed: "מכווץ", .zoomIn: "הגדלה", .zoomOut: "הקטנה",
         .noActions: "אין פעולות", .noElements: "אין דבר על המסך", .unlabelled: "ללא תווית", .blank: "ריק",
         .faster: "מהר יותר", .slower: "לאט יותר",
         .keySpace: "רווח", .keyReturn: "חזור", .keyGo: "עבור", .keyJoin: "הצטרף", .keyNext: "הבא",

@@ -31,6 +31,7 @@ extension SystemWords {
         .curtainOff: "Schermo acceso",
         .actions: "Azioni", .headings: "Intestazioni", .speechRate: "Velocità voce", .elements: "Elementi",
         .values: "Regola valore",
+        .expanded: "espanso", .collapsed: "compresso", .zoomIn: "Ingrandisci", .zoomOut: "Riduci",
         .noActions: "Nessuna azione", .noElements: "Niente sullo schermo", .unlabelled: "senza nome",
         .blank: "vuoto", .faster: "più veloce", .slower: "più lento",
         .keySpace: "spazio", .keyReturn: "invio", .keyGo: "Vai", .keyJoin: "Accedi", .keyNext: "Avanti",

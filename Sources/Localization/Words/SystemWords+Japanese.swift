@@ -24,6 +24,7 @@ extension SystemWords {
         .position: "%@／%@", .page: "%@／%@ページ",
         .spokenOn: "読み上げオン", .spokenOff: "読み上げオフ", .curtainOn: "画面オフ", .curtainOff: "画面オン",
         .actions: "アクション", .headings: "見出し", .speechRate: "読み上げ速度", .elements: "項目", .values: "値を調整",
+        .expanded: "展開されています", .collapsed: "折りたたまれています", .zoomIn: "拡大", .zoomOut: "縮小",
         .noActions: "アクションなし", .noElements: "画面に項目がありません", .unlabelled: "ラベルなし", .blank: "空白", .faster: "速く",
         .slower: "遅く",
         .keySpace: "空白", .keyReturn: "改行", .keyGo: "開く", .keyJoin: "接続", .keyNext: "次へ", .keyRoute: "経路",

@@ -31,6 +31,7 @@ extension SystemWords {
         .curtainOff: "Ekran włączony",
         .actions: "Czynności", .headings: "Nagłówki", .speechRate: "Tempo mowy", .elements: "Elementy",
         .values: "Zmień wartość",
+        .expanded: "rozwinięte", .collapsed: "zwinięte", .zoomIn: "Powiększ", .zoomOut: "Pomniejsz",
         .noActions: "Brak czynności", .noElements: "Nic na ekranie", .unlabelled: "bez nazwy",
         .blank: "puste", .faster: "szybciej", .slower: "wolniej",
         .keySpace: "spacja", .keyReturn: "wpisz", .keyGo: "Idź", .keyJoin: "Dołącz", .keyNext: "Dalej",

@@ -30,6 +30,7 @@ extension SystemWords {
         .curtainOff: "Tela ligada",
         .actions: "Ações", .headings: "Títulos", .speechRate: "Velocidade da fala", .elements: "Elementos",
         .values: "Ajustar valor",
+        .expanded: "expandido", .collapsed: "recolhido", .zoomIn: "Ampliar", .zoomOut: "Reduzir",
         .noActions: "Nenhuma ação", .noElements: "Nada na tela", .unlabelled: "sem nome", .blank: "em branco",
         .faster: "mais rápido", .slower: "mais devagar",
         .keySpace: "espaço", .keyReturn: "retorno", .keyGo: "Ir", .keyJoin: "Entrar", .keyNext: "Seguinte",

@@ -33,6 +33,7 @@ extension SystemWords {
         .curtainOff: "Экран включен",
         .actions: "Действия", .headings: "Заголовки", .speechRate: "Скорость речи", .elements: "Элементы",
         .values: "Изменить значение",
+        .expanded: "развернуто", .collapsed: "свернуто", .zoomIn: "Увеличить", .zoomOut: "Уменьшить",
         .noActions: "Нет действий", .noElements: "На экране ничего нет", .unlabelled: "без названия",
         .blank: "пусто", .faster: "быстрее", .slower: "медленнее",
         .keySpace: "пробел", .keyReturn: "ввод", .keyGo: "Перейти", .keyJoin: "Войти", .keyNext: "Далее",

@@ -30,6 +30,7 @@ extension SystemWords {
         .curtainOff: "Pantalla encendida",
         .actions: "Acciones", .headings: "Encabezados", .speechRate: "Velocidad del habla",
         .elements: "Elementos", .values: "Ajustar valor",
+        .expanded: "expandido", .collapsed: "contraído", .zoomIn: "Ampliar", .zoomOut: "Reducir",
         .noActions: "Sin acciones", .noElements: "No hay nada en la pantalla", .unlabelled: "sin nombre",
         .blank: "vacío", .faster: "más rápido", .slower: "más lento",
         .keySpace: "espacio", .keyReturn: "intro", .keyGo: "Ir", .keyJoin: "Unirse", .keyNext: "Siguiente",

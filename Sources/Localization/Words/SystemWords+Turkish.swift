@@ -30,6 +30,7 @@ extension SystemWords {
         .curtainOff: "Ekran açık",
         .actions: "Eylemler", .headings: "Başlıklar", .speechRate: "Konuşma hızı", .elements: "Öğeler",
         .values: "Değeri ayarla",
+        .expanded: "genişletilmiş", .collapsed: "daraltılmış", .zoomIn: "Yakınlaştır", .zoomOut: "Uzaklaştır",
         .noActions: "Eylem yok", .noElements: "Ekranda bir şey yok", .unlabelled: "etiketsiz", .blank: "boş",
         .faster: "daha hızlı", .slower: "daha yavaş",
         .keySpace: "boşluk", .keyReturn: "geç", .keyGo: "Git", .keyJoin: "Katıl", .keyNext: "Sonraki",

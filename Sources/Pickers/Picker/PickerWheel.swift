@@ -23,7 +23,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     /// Returns the name of the wheel.
     var wheelName: () -> String? = { nil }
     var wheelHint: () -> String? = { nil }
-    /// Whether the number of rows is reported to assistive tools; false for rows that repeat.
+    /// Whether the number of rows is lastReported to assistive tools; false for rows that repeat.
     var countsRows: () -> Bool = { true }
     /// Called when a person has selected another row.
     var onChoice: (Int) -> Void = { _ in }
@@ -31,8 +31,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private(set) var count = 0
     private(set) var rowHeight: CGFloat = 32
     private(set) var selected = 0
-    /// The row that was reported last.
-    private var reported = 0
+    /// The row that was lastReported last.
+    private var lastReported = 0
     private var shown: [Int: UIView] = [:]
     private var spare: [UIView] = []
 
@@ -60,7 +60,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
         self.rowHeight = max(1, rowHeight)
         recycleAll()
         selected = min(selected, max(0, self.count - 1))
-        reported = selected
+        lastReported = selected
         updateContentSize()
         contentOffset = CGPoint(x: 0, y: CGFloat(selected) * self.rowHeight)
         setNeedsLayout()
@@ -68,7 +68,7 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     func select(_ row: Int, animated: Bool) {
         selected = min(max(row, 0), max(0, count - 1))
-        reported = selected
+        lastReported = selected
         let offset = CGPoint(x: 0, y: CGFloat(selected) * rowHeight)
         setContentOffset(offset, animated: animated && window != nil)
         setNeedsLayout()
@@ -122,8 +122,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     }
 
     private func report() {
-        guard selected != reported else { return }
-        reported = selected
+        guard selected != lastReported else { return }
+        lastReported = selected
         onChoice(selected)
     }
 

@@ -16,8 +16,10 @@ open class UIAccessibilityCustomAction: NSObject {
     open var image: UIImage?
     /// Performs the action. Nil for an action that cannot be done.
     open var actionHandler: ActionHandler?
-    /// Actions of one category are listed together. Nil for none.
+    /// The name of the group that the action is in, in words. Nil for the group "Actions".
     open var category: String?
+    /// The category of actions that edit text. Its name is the system's word in the user's language.
+    public nonisolated static let editCategory = "UIAccessibilityCustomActionCategoryEdit"
     private var storedAttributedName: NSAttributedString?
 
     /// Creates an action with a name and a closure.

@@ -6,10 +6,11 @@ import Foundation
 
 extension AccessibleObject {
     package var listedAccessibilityElements: [AnyObject] {
-        if accessibilityElementsHidden || isAccessibilityElement { return [] }
-        if let listed = accessibilityElements { return listed.map { $0 as AnyObject } }
+        let attributes = reported
+        if attributes.elementsHidden || attributes.isElement { return [] }
+        if let listed = attributes.elements { return listed.map { $0 as AnyObject } }
         guard let view = self as? UIView else { return [] }
-        return view.storedSubviews.filter { !$0.isHidden && !$0.accessibilityElementsHidden }
+        return view.storedSubviews.filter { !$0.isHidden && !$0.reported.elementsHidden }
     }
 
     /// The parent of this object for assistive tools: an element's container, a view's superview, finally its

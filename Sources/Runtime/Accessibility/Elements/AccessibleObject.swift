@@ -118,13 +118,37 @@ open class AccessibleObject: NSObject {
     /// Names for control by voice, the best one first. Nil for the label.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibilityExtras?.userInputLabels ?? accessibilityLabel.map { [$0] } }
-        set { extrasForWriting.userInputLabels = newValue }
+        set {
+            extrasForWriting.userInputLabels = newValue
+            extrasForWriting.attributedUserInputLabels = nil
+        }
+    }
+
+    /// The names for control by voice, with attributes. The plain names by default.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get {
+            accessibilityExtras?.attributedUserInputLabels
+                ?? accessibilityUserInputLabels?.map { NSAttributedString(string: $0) }
+        }
+        set {
+            accessibilityUserInputLabels = newValue?.map(\.string)
+            extrasForWriting.attributedUserInputLabels = newValue
+        }
     }
 
     /// The kind of text in the element. Nil for any.
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { accessibilityExtras?.textualContext }
         set { extrasForWriting.textualContext = newValue }
+    }
+
+    /// Whether it shows more, or can show it: spoken after the value. Default: `.unsupported`.
+    open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+        get { accessibilityExtras?.expandedStatus ?? .unsupported }
+        set {
+            guard newValue != .unsupported || accessibilityExtras != nil else { return }
+            extrasForWriting.expandedStatus = newValue
+        }
     }
 
     // MARK: Geometry
@@ -147,7 +171,7 @@ open class AccessibleObject: NSObject {
     open var accessibilityActivationPoint: CGPoint {
         get {
             if let point = accessibilityExtras?.activationPoint { return point }
-            let frame = accessibilityFrame
+            let frame = reported.frame
             return CGPoint(x: frame.midX, y: frame.midY)
         }
         set { extrasForWriting.activationPoint = newValue }
@@ -178,6 +202,13 @@ open class AccessibleObject: NSObject {
     open var accessibilityElements: [Any]? {
         get { accessibilityExtras?.elements }
         set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.elements = newValue } }
+    }
+
+    /// The elements inside, for tests: found by identifier beside the subviews. Nil, the default, for
+    /// `accessibilityElements`.
+    open var automationElements: [Any]? {
+        get { accessibilityExtras?.automationElements }
+        set { if newValue != nil || accessibilityExtras != nil { extrasForWriting.automationElements = newValue } }
     }
 
     /// The kind of group. Default: `.none`.
@@ -225,12 +256,29 @@ open class AccessibleObject: NSObject {
     }
 
     private var hasTraitOfUse: Bool {
-        let traits = accessibilityTraits
+        let traits = reported.traits
         if traits.contains(.notEnabled) { return false }
         let usable: UIAccessibilityTraits = [
             .button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton, .allowsDirectInteraction,
         ]
-        return !traits.isDisjoint(with: usable) || accessibilityCustomActions?.isEmpty == false
+        return !traits.isDisjoint(with: usable)
+            || reported.customActions?.isEmpty == false
+    }
+
+    /// How touches reach an element with the trait `.allowsDirectInteraction` while the spoken cursor is on. Default:
+    /// none, so that the element is spoken and receives touches at once.
+    open var accessibilityDirectTouchOptions: UIAccessibility.DirectTouchOptions {
+        get { accessibilityExtras?.directTouchOptions ?? [] }
+        set {
+            guard !newValue.isEmpty || accessibilityExtras != nil else { return }
+            extrasForWriting.directTouchOptions = newValue
+        }
+    }
+
+    /// The element at a point, in the coordinates of this view; the spoken cursor moves to it under a finger. Subclasses
+    /// return one of the elements inside. By default the frontmost one; nil outside of views.
+    open func accessibilityHitTest(_ point: CGPoint, event: UIEvent?) -> Any? {
+        (self as? UIView)?.frontmostElement(at: point, event: event)
     }
 
     // MARK: Actions
@@ -256,6 +304,14 @@ open class AccessibleObject: NSObject {
 
     /// Decreases the value of an adjustable element.
     open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjust(by: -1) }
+
+    /// Enlarges the content of an element with the trait `.supportsZoom` around a point of its view. False, the default,
+    /// if nothing was done.
+    open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+    /// Reduces the content of an element with the trait `.supportsZoom` around a point of its view. False, the default,
+    /// if nothing was done.
+    open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
     /// Scrolls the content by a page. False if there is nothing more to scroll; then the container's method is called.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -315,14 +371,21 @@ final class AccessibilityExtras {
     var attributedValue: NSAttributedString?
     var language: String?
     var userInputLabels: [String]?
+    var attributedUserInputLabels: [NSAttributedString]?
     var textualContext: UIAccessibilityTextualContext?
+    var expandedStatus = UIAccessibility.ExpandedStatus.unsupported
+    weak var textInputResponder: AnyObject?
+    var directTouchOptions: UIAccessibility.DirectTouchOptions = []
     var frame: CGRect?
     var path: UIBezierPath?
     var activationPoint: CGPoint?
     var elements: [Any]?
+    var automationElements: [Any]?
     var containerType = UIAccessibilityContainerType.none
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var respondsToUserInteraction: Bool?
     var customActions: [UIAccessibilityCustomAction]?
     var customRotors: [UIAccessibilityCustomRotor]?
+    /// Closures in place of values.
+    var blocks: AccessibilityBlocks?
 }
