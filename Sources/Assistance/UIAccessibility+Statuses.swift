@@ -68,14 +68,6 @@ extension UIAccessibility {
 
     // MARK: Preferences
 
-    /// Whether text should be heavier, for apps to follow. Default: `bold` in VITRINE_ACCESSIBILITY.
-    public static var isBoldTextEnabled = preset("bold") {
-        didSet { notify(boldTextStatusDidChangeNotification, isBoldTextEnabled != oldValue) }
-    }
-    /// Posted when `isBoldTextEnabled` changed.
-    public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
-        "UIAccessibilityBoldTextStatusDidChangeNotification")
-
     /// Whether buttons without a background should be underlined or outlined. Default: `shapes` in
     /// VITRINE_ACCESSIBILITY.
     public static var buttonShapesEnabled = preset("shapes") {

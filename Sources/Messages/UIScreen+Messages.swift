@@ -28,6 +28,18 @@ extension UIScreen {
         /// Creates the message.
         public init(screen: UIScreen) { self.screen = screen }
     }
+
+    /// Posted when viewers elsewhere begin or end to see a screen.
+    public struct CapturedDidChangeMessage: ScreenMessage {
+        public typealias Subject = UIScreen
+        /// The name of the notification.
+        public static var name: Notification.Name { UIScreen.capturedDidChangeNotification }
+        /// The object of the notification.
+        public var screen: UIScreen
+
+        /// Creates the message.
+        public init(screen: UIScreen) { self.screen = screen }
+    }
 }
 
 extension NotificationCenter.MessageIdentifier
@@ -40,4 +52,10 @@ extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIScreen.BrightnessDidChangeMessage> {
     /// Posted when the brightness of a screen has changed.
     public static var brightnessDidChange: Self { .init() }
+}
+
+extension NotificationCenter.MessageIdentifier
+where Self == NotificationCenter.BaseMessageIdentifier<UIScreen.CapturedDidChangeMessage> {
+    /// Posted when viewers elsewhere begin or end to see a screen.
+    public static var capturedDidChange: Self { .init() }
 }

@@ -64,6 +64,7 @@ import UIKit
         expect(UIWindow.DidResignKeyMessage.self, "UIWindowDidResignKeyNotification", about: window)
         expect(UIScreen.ModeDidChangeMessage.self, "UIScreenModeDidChangeNotification", about: screen)
         expect(UIScreen.BrightnessDidChangeMessage.self, "UIScreenBrightnessDidChangeNotification", about: screen)
+        expect(UIScreen.CapturedDidChangeMessage.self, "UIScreenCapturedDidChangeNotification", about: screen)
         expect(
             UIContentSizeCategory.DidChangeMessage.self, "UIContentSizeCategoryDidChangeNotification", about: screen,
             ["UIContentSizeCategoryNewValueKey": "UICTContentSizeCategoryL"])

@@ -125,7 +125,10 @@ import VitrineWatch
                 configuration, name: ProcessInfo.processInfo.processName, compositor: frameLoop.compositor)
             mirror.onInput = { [unowned self] in enqueue($0) }
             mirror.onRefusal = { Diagnostics.warning("VNC: \($0)") }
-            mirror.onViewers = { Diagnostics.info("VNC: \($0) viewers") }
+            mirror.onViewers = { [unowned self] count in
+                Diagnostics.info("VNC: \(count) viewers")
+                frameLoop.screen.isCaptured = count > 0
+            }
             self.mirror = mirror
             Diagnostics.info("VNC viewers are served on \(mirror.server.place)")
         } catch {

@@ -7,7 +7,7 @@ public import VitrineViewValues
 
 /// The windows on one display.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The display that shows the windows.
     public let screen: UIScreen
 
@@ -37,8 +37,28 @@ open class UIWindowScene: UIScene {
     /// The coordinate space of the screen, in points.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
-    /// The traits of the screen, from which windows inherit.
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    /// The traits of the screen with the scene's overrides, from which windows inherit.
+    open var traitCollection: UITraitCollection { traitOverrides.applied(to: screen.traitCollection) }
+
+    /// Traits for the windows of the scene, in place of the screen's. Default: none.
+    open var traitOverrides = UITraitOverrides() {
+        didSet {
+            let previous = oldValue.applied(to: screen.traitCollection)
+            for window in windows { window.outerTraitsDidChange(from: previous) }
+            traitsDidChange(from: previous)
+        }
+    }
+
+    /// Called after the screen's traits or the scene's overrides changed.
+    func traitsDidChange(from previous: UITraitCollection) {
+        let changed = traitCollection.changedTraits(from: previous)
+        guard !changed.isEmpty else { return }
+        traitCollectionDidChange(previous)
+        notifyTraitChanges(changed, from: previous)
+    }
+
+    /// Called when the traits changed. Does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The limits for resizing of the scene's window: nil, since it fills its display.
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }

@@ -32,5 +32,6 @@ extension UIScreen {
         guard traitCollection != old else { return }
         if UIScreen.main === self { UITraitCollection.current = traitCollection }
         for window in windows { window.traitsDidChange(from: window.withOwnOverrides(old)) }
+        windowScene.map { $0.traitsDidChange(from: $0.traitOverrides.applied(to: old)) }
     }
 }

@@ -32,6 +32,17 @@ public final class UIScreen: NSObject {
     public private(set) var traitCollection: UITraitCollection
     /// People's preferences, which override the display's traits.
     package var preferredTraits = UITraitOverrides() { didSet { preferredTraitsDidChange() } }
+    /// Whether the picture is seen elsewhere, too: by viewers of VNC.
+    public package(set) var isCaptured = false {
+        didSet {
+            guard isCaptured != oldValue else { return }
+            preferredTraitsDidChange()
+            NotificationCenter.default.post(name: Self.capturedDidChangeNotification, object: self)
+        }
+    }
+    /// Posted when `isCaptured` changed, with the screen as the object.
+    public nonisolated static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
     /// The assistive tools; nil before first use.
     package var assistiveTools: (any ScreenAssisting)?
     /// The space for bars and the shape of the panel at the edges, in points.
@@ -96,6 +107,9 @@ public final class UIScreen: NSObject {
             ).modifyingTraits {
                 $0.userInterfaceLevel = .base
                 $0.forceTouchCapability = .unavailable
+                $0.displayGamut = .SRGB
+                $0.legibilityWeight = preferredLegibilityWeight
+                $0.sceneCaptureState = isCaptured ? .active : .inactive
             })
     }
 

@@ -88,12 +88,18 @@ extension UIView {
     /// Whether the view or its controller overrides traits.
     var hasTraitOverrides: Bool {
         if storedInterfaceStyle != .unspecified || storedTraitOverrides != nil { return true }
-        return controller?.hasTraitOverrides ?? false
+        return controller?.hasTraitOverrides ?? false || outerTraitOverrides != nil
     }
 
-    /// `traits` from above as they are in this view: the controller's overrides, then the view's.
+    /// `traits` from above as they are in this view: with the overrides of its scene or presentation, the controller's,
+    /// then the view's.
     func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
         guard hasTraitOverrides else { return traits }
+        return withOverridesInside(outerTraitOverrides?.applied(to: traits) ?? traits)
+    }
+
+    /// `traits` with the controller's overrides, then the view's.
+    private func withOverridesInside(_ traits: UITraitCollection) -> UITraitCollection {
         var result = traits
         for style in [controller?.overrideUserInterfaceStyle ?? .unspecified, storedInterfaceStyle]
         where style != .unspecified { result = result.with(userInterfaceStyle: style) }
@@ -114,6 +120,13 @@ extension UIView {
         let traits = traitCollection
         if traits === UITraitCollection.current { return work() }
         traits.performAsCurrent(work)
+    }
+
+    /// Called after the overrides of the scene or presentation changed, with the former traits outside of the view.
+    func outerTraitsDidChange(from previous: UITraitCollection) {
+        let old = withOverridesInside(previous)
+        updateInheritance()
+        traitsDidChange(from: old)
     }
 
     /// Informs the subtree that its traits changed from `previous`. Views whose colours differ draw again.

@@ -975,6 +975,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The environment of the view: scale, appearance, size classes.
     open var traitCollection: UITraitCollection { baseTraitCollection }
 
+    /// Overrides of what the view is in, for a window or a presentation's container: applied before its own. Nil for
+    /// none.
+    var outerTraitOverrides: UITraitOverrides? { nil }
+
     // MARK: UIInteraction
 
     /// The interactions of this view, in the order in which they were added.

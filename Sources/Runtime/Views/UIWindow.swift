@@ -5,6 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
+import VitrineDrawing
 import VitrineViewValues
 
 /// A view hierarchy on a screen, with a first responder. It delivers touches to its views.
@@ -50,8 +51,9 @@ open class UIWindow: UIView {
     /// The scene of the window. Setting it moves the window to the scene's screen.
     open weak var windowScene: UIWindowScene? {
         didSet {
-            guard let windowScene, windowScene !== oldValue else { return }
-            move(to: windowScene.screen)
+            guard windowScene !== oldValue else { return }
+            outerTraitsDidChange(from: oldValue?.traitCollection ?? screen.traitCollection)
+            if let windowScene { move(to: windowScene.screen) }
         }
     }
 
@@ -70,6 +72,12 @@ open class UIWindow: UIView {
     /// The last known bounds of the screen: a window that filled it fills it again.
     private var lastScreenBounds = CGRect.zero
 
+    /// Those of the scene.
+    override var outerTraitOverrides: UITraitOverrides? {
+        guard let overrides = windowScene?.traitOverrides, !overrides.values.isEmpty else { return nil }
+        return overrides
+    }
+
     /// Creates a window that fills the main screen; hidden until it is shown.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
@@ -79,6 +87,7 @@ open class UIWindow: UIView {
         super.init(frame: frame)
         setUpWindow()
         windowScene = screen.windowScene
+        updateInheritance()
     }
 
     /// Creates a window that fills the scene; hidden until it is shown.
@@ -87,6 +96,7 @@ open class UIWindow: UIView {
         super.init(frame: windowScene.screen.bounds)
         setUpWindow()
         self.windowScene = windowScene
+        updateInheritance()
     }
 
     /// Restores an archived window, which is shown on the main screen.
@@ -95,6 +105,7 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         setUpWindow()
         windowScene = screen.windowScene
+        updateInheritance()
     }
 
     private func setUpWindow() {
@@ -178,6 +189,7 @@ open class UIWindow: UIView {
 
     private func didShow() {
         fillScreenAsBefore()
+        updateInheritance()
         screen.show(self)
         safeAreaMayHaveChanged()
         installRootView()

@@ -45,6 +45,19 @@ public enum UIAccessibility {
         .Name(
             "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 
+    /// Whether text should be heavier, for apps to follow: the trait `legibilityWeight` is bold. Default: `bold` in
+    /// VITRINE_ACCESSIBILITY.
+    public static var isBoldTextEnabled = preset("bold") {
+        didSet {
+            guard isBoldTextEnabled != oldValue else { return }
+            for screen in UIScreen.screens { screen.preferredTraitsDidChange() }
+            notify(boldTextStatusDidChangeNotification)
+        }
+    }
+    /// Posted when `isBoldTextEnabled` changed.
+    public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+
     /// Whether the operator of the machine set an option: `VITRINE_ACCESSIBILITY=contrast,captions`.
     package static func preset(_ word: String) -> Bool { presets.contains(word) }
 

@@ -13,6 +13,7 @@ package final class PresentationContainer: UIView {
     init(frame: CGRect, presentation: UIPresentationController) {
         self.presentation = presentation
         super.init(frame: frame)
+        updateInheritance()
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         isOpaque = false
         isMadeBySuperview = true
@@ -38,7 +39,23 @@ package final class PresentationContainer: UIView {
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.traitCollectionDidChange(previousTraitCollection)
+        if let previousTraitCollection {
+            let changed = traitCollection.changedTraits(from: previousTraitCollection)
+            presentation?.notifyTraitChanges(changed, from: previousTraitCollection)
+        }
         setNeedsLayout()
+    }
+
+    /// Those of the presentation.
+    override var outerTraitOverrides: UITraitOverrides? {
+        guard let overrides = presentation?.traitOverrides, !overrides.values.isEmpty else { return nil }
+        return overrides
+    }
+
+    /// Called after the presentation's overrides changed.
+    func presentationTraitsDidChange(from old: UITraitOverrides) {
+        let above = storedSuperview?.traitCollection ?? UIScreen.main.traitCollection
+        outerTraitsDidChange(from: old.applied(to: above))
     }
 
     // MARK: Keys

@@ -10,7 +10,9 @@ public import VitrineViewValues
 
 /// Manages one presentation.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, AdaptivelyPresenting {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable,
+    AdaptivelyPresenting
+{
     /// The presenting controller: the ancestor of the one on which `present` was called.
     public private(set) weak var storedPresenting: UIViewController?
     /// The presented controller: retained by its presenter, and retaining this object, until the presentation ends.
@@ -23,6 +25,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
     /// Traits for the presented controller. Nil for none.
     open var overrideTraitCollection: UITraitCollection?
+    /// Traits for the container and the presented controller, in place of those around them. Default: none.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { storedContainer?.presentationTraitsDidChange(from: oldValue) }
+    }
+    /// The registrations for changes of traits; `registerForTraitChanges` adds to it.
+    public var traitRegistrations: [UITraitChangeRegistration] = []
     var storedContainer: PresentationContainer?
     var transition: ControllerTransition?
     /// The first responder and the focused view below.
@@ -137,7 +145,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The traits of the container; before the presentation, those of the presenter or the screen.
     open var traitCollection: UITraitCollection {
         let around = storedContainer?.traitCollection ?? storedPresenting?.viewIfLoaded?.traitCollection
-        return around ?? UIScreen.main.traitCollection
+        let traits = around ?? UIScreen.main.traitCollection
+        return storedContainer == nil ? traitOverrides.applied(to: traits) : traits
     }
 
     /// Called when the traits changed.

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+import VitrineObjectiveC
 
 /// The result of `registerForTraitChanges`, with which the registration ends.
 @preconcurrency @MainActor
@@ -91,6 +92,15 @@ extension UITraitChangeObservable {
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {
+    private static let registrations = AssociationKey()
+
+    /// The registrations for changes of traits; `registerForTraitChanges` adds to it.
+    public var traitRegistrations: [UITraitChangeRegistration] {
+        get { objc_getAssociatedObject(self, Self.registrations.address) as? [UITraitChangeRegistration] ?? [] }
+        set { objc_setAssociatedObject(self, Self.registrations.address, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+}
 
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
