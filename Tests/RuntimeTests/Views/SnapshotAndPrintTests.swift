@@ -64,7 +64,7 @@ struct SnapshotAndPrintTests {
 
     // On iOS a view that was never in a frame draws itself: SnapshotTesting makes its pictures by `layer.render(in:)`, of
     // views outside of their window, in the turn that made them.
-    @Test func aNewViewDrawsItselfInAContext() throws {
+    @Test func aNewViewDrawsItselfInAContext() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         window.isHidden = false
         let outer = UIView(frame: CGRect(x: 10_000, y: 10_000, width: 20, height: 20))
@@ -75,9 +75,9 @@ struct SnapshotAndPrintTests {
         let image = UIGraphicsImageRenderer(bounds: outer.bounds, format: format).image { context in
             outer.layer.render(in: context.cgContext)
         }
-        let drawn = try #require(image.cgImage)
-        #expect(drawn[6, 6] == 0xFFFF_0000 && drawn[14, 14] == 0xFFFF_0000)
-        #expect(drawn[4, 4] == 0 && drawn[16, 16] == 0)
+        let drawn = DrawingImageTests.pixels(image)
+        #expect(drawn[6][6] == 0xFFFF_0000 && drawn[14][14] == 0xFFFF_0000)
+        #expect(drawn[4][4] == 0 && drawn[16][16] == 0)
     }
 
     // Shows: UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)
