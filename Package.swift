@@ -118,7 +118,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineObjectiveC", dependencies: ["VitrineSystem", "VitrineFoundationPatches", "CVitrineObjects"],
         path: "Sources/ObjectiveC"),
-    .target(name: "VitrineOS", dependencies: ["VitrineSystem"], path: "Sources/OS"),
+    .target(name: "VitrineOS", dependencies: ["VitrineSystem", "VitrineObjectiveC"], path: "Sources/OS"),
     .target(name: "VitrinePredicates", dependencies: ["VitrineObjectiveC"], path: "Sources/Predicates"),
     .target(name: "VitrineDataDetectors", path: "Sources/DataDetectors"),
     .target(
@@ -258,7 +258,7 @@ let modules: [Target] = [
         resources: [.embedInCode("Keyboard/Layouts")]),
     .target(
         name: "VitrineLists",
-        dependencies: viewModules + ["VitrineControls"],
+        dependencies: viewModules + ["VitrineControls", "VitrineDynamics"],
         path: "Sources/Lists"),
     .target(
         name: "VitrinePickers",
@@ -366,6 +366,7 @@ let modules: [Target] = [
         dependencies: [
             "VitrineFoundationPatches", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing", "VitrineCompositor",
             "VitrineGraphics", "VitrineDisplay", "VitrineEventLoop", "VitrineAppState", "VitrineViewValues",
+            "VitrineObjectiveC",
         ],
         path: "Sources/TestHost"),
     .target(
@@ -562,7 +563,7 @@ let tests: [Target] = [
             "VitrineControls", "SeededNumbers",
         ]),
     .testTarget(name: "SystemTests", dependencies: ["VitrineSystem"]),
-    .testTarget(name: "OSTests", dependencies: ["VitrineOS"]),
+    .testTarget(name: "OSTests", dependencies: ["VitrineOS", "VitrinePredicates"]),
     .testTarget(
         name: "RuntimeTests",
         dependencies: [
@@ -579,7 +580,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineDisplay",
             "SeededNumbers", "VitrineDynamics", "VitrineDrawing", "VitrineRuntime", "OffscreenTesting",
-            "VitrineCompositor",
+            "VitrineCompositor", "VitrineControls", "VitrineLists",
             "VitrineGraphics",
         ]),
     .testTarget(
@@ -602,7 +603,7 @@ let tests: [Target] = [
             "VitrineLists", "VitrinePickers", "VitrineContainers", "VitrineKiosk", "OffscreenTesting",
             "VitrineCompositor",
             "VitrineGraphics",
-            "VitrineInput", "VitrineRuntime", "VitrineAssistance", "VitrineText",
+            "VitrineInput", "VitrineRuntime", "VitrineAssistance", "VitrineText", "VitrineObjectiveC",
         ],
         exclude: [
             "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots",

@@ -5,6 +5,8 @@ import VitrineRuntime
 @MainActor
 final class DynamicBodies {
     private(set) var all: [DynamicBody] = []
+    /// Counts changes of the items.
+    private(set) var generation = 0
     private var byItem: [ObjectIdentifier: DynamicBody] = [:]
 
     subscript(item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
@@ -19,5 +21,6 @@ final class DynamicBodies {
             all.append(body)
         }
         byItem = kept
+        generation += 1
     }
 }

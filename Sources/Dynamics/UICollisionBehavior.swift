@@ -227,10 +227,10 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     /// The lines of bounds are far longer than the bounds, so that nothing slips through a corner.
     private var allBoundaries: [(String?, [(Vector, Vector)])] {
         var all: [(String?, [(Vector, Vector)])] = boundaries.map { ($0.identifier, $0.lines) }
-        guard translatesReferenceBoundsIntoBoundary, let view = dynamicAnimator?.referenceView else {
+        guard translatesReferenceBoundsIntoBoundary, let bounds = dynamicAnimator?.referenceBounds else {
             return all
         }
-        let r = view.bounds.inset(by: boundsInsets)
+        let r = bounds.inset(by: boundsInsets)
         let (l, t, w, b) = (Double(r.minX), Double(r.minY), Double(r.maxX), Double(r.maxY))
         let far = 10_000.0
         all.append(

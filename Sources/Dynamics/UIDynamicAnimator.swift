@@ -46,6 +46,8 @@ open class UIDynamicAnimator: NSObject {
     /// The time of motion since the animator was created, in seconds.
     open private(set) var elapsedTime: TimeInterval = 0
 
+    /// The coordinates of an animator without a view.
+    package var space: (any DynamicSpace)?
     let bodies = DynamicBodies()
     private var link: CADisplayLink?
     private var lastTime: Double?
@@ -105,6 +107,15 @@ open class UIDynamicAnimator: NSObject {
                 ).intersects(rect)
             }
         }.map(\.item)
+    }
+
+    /// The bounds that become a boundary, in points; nil without a view and other coordinates.
+    var referenceBounds: CGRect? { referenceView?.bounds ?? space?.bounds }
+
+    /// All items of the behaviours, in their order, and a number that another set of items changes.
+    package var allItems: (items: [any UIDynamicItem], generation: Int) {
+        refresh()
+        return (bodies.all.map(\.item), bodies.generation)
     }
 
     /// Reads the position, size and rotation of `item` after the application changed them.
@@ -168,6 +179,7 @@ open class UIDynamicAnimator: NSObject {
             stepOnce()
         }
         for body in bodies.all where !body.isAnchored { body.writeItem() }
+        space?.itemsDidMove()
         if behaviors.isEmpty || restingTime >= Self.rest { pause() }
     }
 

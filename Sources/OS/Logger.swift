@@ -85,6 +85,7 @@ public final class OSLog: Sendable {
 
     func write(_ text: String, _ type: OSLogType) {
         guard isEnabled(type: type) else { return }
+        LogHistory.add(text, type, subsystem, category)
         let place = [subsystem, category].filter { !$0.isEmpty }.joined(separator: "/")
         Diagnostics.warning(place.isEmpty ? "\(type.word): \(text)" : "\(place) \(type.word): \(text)")
     }

@@ -196,6 +196,32 @@ struct DrawingTests {
         #expect(drawn[3, 2] == 0 && drawn[4, 2] == red && drawn[4, 1] == 0 && drawn[13, 11] == red)
         #expect(drawn[14, 12] == blue && drawn[33, 31] == blue && drawn[34, 31] == 0)
     }
+
+    // GNUstep's test of renderInContext: was run against Apple's QuartzCore (gnustep/libs-quartzcore, pull request 95): a
+    // layer that was never displayed draws nothing, even with a delegate that would draw. A layer that waits for its
+    // display draws: SnapshotTesting makes its pictures of views, which wait from the start, in the turn that made them.
+    @Test func renderDisplaysLayersThatWaitForIt() throws {
+        final class Square: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(.red)
+                ctx.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }
+        }
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10_000, y: 10_000, width: 10, height: 10)
+        let child = Square()
+        child.frame = CGRect(x: 2, y: 2, width: 6, height: 6)
+        layer.addSublayer(child)
+        func pixel() throws -> UInt32 {
+            let context = CGContext(bitmap: PixelBuffer(width: 10, height: 10), scale: 1)
+            layer.render(in: context)
+            return try #require(context.makeImage())[3, 3]
+        }
+        #expect(try pixel() == 0)
+        child.setNeedsDisplay()
+        #expect(try pixel() == red)
+        #expect(!child.needsDisplay())
+    }
 }
 
 @MainActor @Suite("Corners against a supersampled reference")

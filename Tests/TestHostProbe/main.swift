@@ -55,6 +55,55 @@ final class HostedTests: XCTestCase {
     }
 }
 
+/// Apple's page of XCTExpectFailure: "the failure is expected"; a strict one that is not met is a failure.
+final class ExpectedFailureTests: XCTestCase {
+    // As the front end writes it.
+    override func recordFailure(
+        withDescription description: String, inFile file: String, atLine line: Int, expected: Bool
+    ) {
+        if VitrineTestHost.expectsFailure(self, description, expected) { return }
+        super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
+    }
+
+    private struct Mistake: Error {}
+
+    func testAFailureInABlock() {
+        let result = XCTExpectFailure("known") {
+            XCTAssertEqual(1, 2)
+            return 3
+        }
+        XCTAssertEqual(result, 3)
+    }
+
+    func testTheRestOfTheTest() throws {
+        XCTExpectFailure("known")
+        XCTFail("later")
+        throw Mistake()
+    }
+
+    func testNothingFailed() {
+        var issues: [XCTIssue] = []
+        XCTExpectFailure(
+            failingBlock: {
+                XCTExpectFailure("inner", strict: false) {}
+                XCTExpectFailure("inner", enabled: false) {}
+                XCTExpectFailure("inner") {}
+                XCTExpectFailure(failingBlock: { XCTFail("outer") }, issueMatcher: { _ in false })
+            },
+            issueMatcher: { issue in
+                issues.append(issue)
+                return true
+            })
+        XCTAssertEqual(
+            issues.map(\.compactDescription),
+            [
+                "Expected failure 'inner' but none recorded.", "failed - outer",
+                "Expected failure but none recorded.",
+            ])
+        XCTAssertTrue(issues.allSatisfy { $0.type == .assertionFailure })
+    }
+}
+
 final class AppearingController: UIViewController {
     private let appeared: XCTestExpectation
 
@@ -109,6 +158,11 @@ XCTMain([
             ("testPresentationAppearsWhileATestWaits", HostedTests.testPresentationAppearsWhileATestWaits),
             ("testLayoutFollowsWhileATestWaits", HostedTests.testLayoutFollowsWhileATestWaits),
         ] as [(String, (HostedTests) -> () throws -> Void)]),
+    testCase([
+        ("testAFailureInABlock", ExpectedFailureTests.testAFailureInABlock),
+        ("testTheRestOfTheTest", ExpectedFailureTests.testTheRestOfTheTest),
+        ("testNothingFailed", ExpectedFailureTests.testNothingFailed),
+    ]),
     testCase([
         ("testDisplayLinkFiresInAnAsyncTest", asyncTest(HostedTests.testDisplayLinkFiresInAnAsyncTest))
     ]),

@@ -32,7 +32,7 @@ import Testing
     @Test(.timeLimit(.minutes(5))) func suitesWrittenForIOSPass() throws {
         let outcome = try run(screen: nil)
         #expect(outcome.status == 0, "\(outcome.text)")
-        #expect(outcome.text.contains("Executed 5 tests, with 0 failures"), "\(outcome.text)")
+        #expect(outcome.text.contains("Executed 8 tests, with 0 failures"), "\(outcome.text)")
         #expect(outcome.text.contains("screen 393x852@3\n"), "\(outcome.text)")
     }
 

@@ -1,10 +1,13 @@
 // CALayer+Render.swift: a layer tree drawn into a context.
 
 import Foundation
-import VitrineGraphics
+package import VitrineGraphics
 import VitrineRaster
 
 extension CALayer {
+    /// Draws what the layers show, without the display that they wait for.
+    package final func renderWithoutDisplay(in context: CGContext) { renderTree(into: context) }
+
     /// Draws in the layer's coordinates: the model's state without animations, or the state that frames show.
     final func renderTree(into context: CGContext, usesPresentation: Bool = false) {
         guard context.width > 0, context.height > 0 else { return }

@@ -480,8 +480,12 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     /// Draws the layer's own contents. Calls the delegate. The context's origin is the upper left of the bounds.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer and its sublayers with the model's values, without animations.
-    open func render(in ctx: CGContext) { renderTree(into: ctx) }
+    /// Draws the layer and its sublayers with the model's values, without animations. Layers that wait for `display()`
+    /// display first, so a view that was never in a frame draws, too. Layout that waits is not done.
+    open func render(in ctx: CGContext) {
+        if !isPresentation { displayTree() }
+        renderTree(into: ctx)
+    }
 
     /// Whether a change of the property `key` requests `display()`. The default returns false. For subclasses.
     open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -153,6 +153,23 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
         if !storedRight.isEmpty { coder.encode(storedRight as NSArray, forKey: "UIRightBarButtonItems") }
     }
 
+    // Members of the class, as those of NSObject on iOS: a protocol that requires them finds one candidate here, even if
+    // it has a default.
+
+    /// What the item is, in words. Stored only.
+    open var accessibilityLabel: String?
+    /// What happens when the item is used, in words. Stored only.
+    open var accessibilityHint: String?
+    /// The value of the item, in words. Stored only.
+    open var accessibilityValue: String?
+    /// An identifier for tests and tools; it is never spoken. Stored only.
+    open var accessibilityIdentifier: String?
+
+    /// Called on iOS when an item was loaded from a nib. There are no nibs here.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     package func changed(animated: Bool = false) { onChange?(animated) }
 
     // MARK: Buttons

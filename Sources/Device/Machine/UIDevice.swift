@@ -51,6 +51,9 @@ public final class UIDevice: NSObject {
         return withUnsafeBytes(of: names.release) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// Plays the click of a keyboard's key. Silent where there is no sound.
-    public func playInputClick() { UIDevice.inputClick?() }
+    /// Plays the click of a keyboard's key, if an input view is visible that enables clicks
+    /// (`UIInputViewAudioFeedback`). Silent where there is no sound.
+    public func playInputClick() {
+        if inputViewEnablesClicks { UIDevice.inputClick?() }
+    }
 }

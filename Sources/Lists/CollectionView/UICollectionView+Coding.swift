@@ -38,6 +38,7 @@ extension UICollectionViewFlowLayout {
             .size("UIFooterReferenceSize", \.footerReferenceSize), .insets("UISectionInset", \.sectionInset),
             .flag("UISectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
             .flag("UISectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
+            .choice("UISectionInsetReference", \.sectionInsetReference),
         ]
     }
 }

@@ -146,7 +146,10 @@ extension UICollectionView {
             apply(attributes, to: element.view)
             return element
         }
-        let view = makeView(attributes)
+        var made: UICollectionReusableView?
+        // The data source configures cells without animations.
+        UIView.performWithoutAnimation { made = makeView(attributes) }
+        guard let view = made else { fatalError("No view was made for \(attributes)") }
         let element = ShownElement(view: view, attributes: attributes)
         shown[key] = element
         UIView.performWithoutAnimation { apply(attributes, to: view) }

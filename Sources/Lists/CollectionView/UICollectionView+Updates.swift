@@ -270,7 +270,7 @@ extension UICollectionView {
     }
 
     /// Parks views that have left, unless they were reused in the meantime.
-    private func finish(_ views: [UICollectionReusableView]) {
+    func finish(_ views: [UICollectionReusableView]) {
         for view in views {
             guard let place = leaving.firstIndex(where: { $0 === view }) else { continue }
             leaving.remove(at: place)

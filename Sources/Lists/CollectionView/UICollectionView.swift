@@ -349,25 +349,39 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            if newValue != super.bounds, storedLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+            let old = super.bounds
+            if newValue != old, storedLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
                 storedLayout.invalidateLayout(
                     with: storedLayout.invalidationContext(forBoundsChange: newValue))
             }
             super.bounds = newValue
+            boundsDidChange(from: old)
         }
     }
 
     open override var frame: CGRect {
         get { super.frame }
         set {
-            if newValue.size != super.bounds.size { storedLayout.invalidateLayout() }
+            let old = super.bounds
+            if newValue.size != old.size { storedLayout.invalidateLayout() }
             super.frame = newValue
+            boundsDidChange(from: old)
         }
     }
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         storedLayout.invalidateLayout()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        storedLayout.referenceEdgesMayHaveChanged()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        storedLayout.referenceEdgesMayHaveChanged()
     }
 
     open override func layoutSubviews() {

@@ -9,6 +9,7 @@ public import VitrineDisplay
 public import VitrineDrawing
 import VitrineFoundationPatches
 import VitrineLocalization
+public import VitrineViewValues
 
 /// The running application.
 @preconcurrency @MainActor
@@ -89,6 +90,12 @@ open class UIApplication: UIResponder {
 
     /// The direction in which `language` reads.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { AppLanguage.direction }
+
+    /// The orientations of a window's controllers: the delegate's answer if it has one, or all. No effect: the mounting
+    /// of the panel decides (`UIInterfaceOrientationMask`).
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    }
 
     /// The clock of animations, gestures and carets: the display's time on a device, a clock that moves only by hand in
     /// tests. Foundation's timers follow the wall clock.

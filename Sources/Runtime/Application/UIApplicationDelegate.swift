@@ -71,7 +71,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _RespondsToSelectors {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// The orientations of a window. Never called: see `UIInterfaceOrientationMask`.
+    /// The orientations of a window. Only `UIApplication.supportedInterfaceOrientations(for:)` calls it, since the mounting
+    /// of the panel decides: see `UIInterfaceOrientationMask`.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

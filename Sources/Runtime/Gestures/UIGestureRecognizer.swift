@@ -90,6 +90,11 @@ open class UIGestureRecognizer: NSObject {
 
     public convenience override init() { self.init(target: nil, action: nil) }
 
+    /// Called on iOS when a recogniser was loaded from a nib. There are no nibs here.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     /// The view that has the recogniser; nil if none has.
     open var view: UIView? { storedView }
 

@@ -107,23 +107,47 @@ extension UITextView: TextInteractionHost {
         delegate?.textView(self, willDismissEditMenuWith: animator)
     }
 
-    /// Links can be tapped in text that is not editable; pictures everywhere.
+    /// Items are activated in text that is not editable.
     func handleTap(at point: CGPoint) -> Bool {
-        guard let range = editor.character(at: point) else { return false }
+        guard !isEditable, let range = editor.character(at: point) else { return false }
         let attributes = editor.shown.attributes(at: range.location, in: editor)
-        if let attachment = attributes[.attachment] as? NSTextAttachment, !isEditable {
-            return delegate.map {
-                _ = $0.textView(
-                    self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
-                return true
-            } ?? false
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            guard let delegate else { return false }
+            activate(UITextItem(.textAttachment(attachment), range: range), delegate) {}
+            return true
         }
-        guard !isEditable, let link = attributes[.link] else { return false }
-        guard let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) else { return false }
-        let whole = editor.shown.range(of: .link, at: range.location, in: editor)
-        let isWanted = delegate?.textView(
-            self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction)
-        if isWanted ?? true { UIApplication.shared.open(url) }
+        if let link = attributes[.link] {
+            guard let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) else { return false }
+            let whole = editor.shown.range(of: .link, at: range.location, in: editor)
+            activate(UITextItem(.link(url), range: whole), delegate) { UIApplication.shared.open(url) }
+            return true
+        }
+        guard let tag = attributes[.textItemTag] as? String, let delegate else { return false }
+        let whole = editor.shown.range(of: .textItemTag, at: range.location, in: editor)
+        activate(UITextItem(.tag(tag), range: whole), delegate) {}
         return true
+    }
+
+    /// Performs the delegate's action for an item, or asks the methods of iOS 10 if it has none.
+    private func activate(_ item: UITextItem, _ delegate: (any UITextViewDelegate)?, _ standard: @escaping () -> Void) {
+        guard let delegate else { return standard() }
+        let action = UIAction(identifier: .init("UITextInteractableItemDefaultAction")) { _ in standard() }
+        delegateHasNoPrimaryAction = false
+        let wanted = delegate.textView(self, primaryActionFor: item, defaultAction: action)
+        guard delegateHasNoPrimaryAction else {
+            wanted?.performWithSender(self, target: nil)
+            return
+        }
+        let isWanted =
+            switch item.content {
+            case .link(let url):
+                delegate.textView(
+                    self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+            case .textAttachment(let attachment):
+                delegate.textView(
+                    self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+            case .tag: false
+            }
+        if isWanted { standard() }
     }
 }

@@ -41,6 +41,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     /// Whether the view is being edited.
     var isEditing = false
     var replacesAll = false
+    /// Set by the delegate's default method to report that it has no actions for items.
+    var delegateHasNoPrimaryAction = false
 
     // MARK: Traits of the keyboard
 

@@ -63,6 +63,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Called before the edit menu disappears. The animator runs animations beside it.
     func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Returns the action for an item that was tapped; nil for none. `defaultAction` opens a link, and does nothing for
+    /// other items. If a delegate has this method, the methods below are not called.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
     /// Called when a link is tapped. Return true, the default, to open it with `UIApplication.open(_:)`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -126,6 +129,15 @@ extension UITextViewDelegate {
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
         VitrineMethods.perform(on: self, [textView, animator])
+    }
+    /// The default action, which asks the methods below.
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+        VitrineMethods.result(of: self, [textView, textItem, defaultAction]) { () -> UIAction? in
+            textView.delegateHasNoPrimaryAction = true
+            return defaultAction
+        }
     }
     /// Default: true, which opens the link.
     public func textView(

@@ -228,6 +228,7 @@ private func make4() {
     _ = UIDragPreview(view: given(), parameters: given())
     _ = UIDropInteraction(delegate: given())
     _ = UIDropProposal(operation: given())
+    _ = UIDynamicAnimator(collectionViewLayout: given())
     _ = UIDynamicAnimator(referenceView: given())
     _ = UIDynamicAnimator()
     _ = UIDynamicBehavior()
@@ -274,6 +275,7 @@ private func make5() {
     _ = UIKeyboardLayoutGuide(coder: given())
     _ = UIListContentView(coder: given())
     _ = UIListContentView(configuration: given())
+    _ = UILocalizedIndexedCollation()
     _ = UIMenu(
         title: given(), subtitle: given(), image: given(), identifier: given(), options: given(),
         preferredElementSize: given(), children: given())

@@ -170,6 +170,7 @@ open class OwnUILabel: UILabel { deinit { noteEnd() } }
 open class OwnUILargeContentViewerInteraction: UILargeContentViewerInteraction { deinit { noteEnd() } }
 open class OwnUILayoutGuide: UILayoutGuide { deinit { noteEnd() } }
 open class OwnUIListContentView: UIListContentView { deinit { noteEnd() } }
+open class OwnUILocalizedIndexedCollation: UILocalizedIndexedCollation { deinit { noteEnd() } }
 open class OwnUILongPressGestureRecognizer: UILongPressGestureRecognizer { deinit { noteEnd() } }
 open class OwnUIMenu: UIMenu { deinit { noteEnd() } }
 open class OwnUIMenuController: UIMenuController { deinit { noteEnd() } }

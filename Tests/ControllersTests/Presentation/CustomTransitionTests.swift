@@ -123,6 +123,11 @@ struct CustomTransitionTests {
         var changes = 0
         root.present(modal, animated: true) { [diary] in diary.add("done") }
         modal.transitionCoordinator?.notifyWhenInteractionChanges { _ in changes += 1 }
+        // UIViewControllerTransitionCoordinator.h: "When a transition changes from interactive to non-interactive then
+        // handler is invoked", before the controllers' methods for a cancelled transition.
+        modal.transitionCoordinator?.notifyWhenInteractionEnds { [diary] context in
+            diary.add("ends \(context.isCancelled) \(context.isInteractive)")
+        }
         await stage.advance(by: 0.1)
         finger.update(0.25)
         await stage.advance(by: 1)
@@ -135,9 +140,8 @@ struct CustomTransitionTests {
         #expect(changes == 1 && root.presentedViewController == nil && modal.view.window == nil)
         #expect(
             diary.take() == [
-                "root will-~", "modal will+~", "modal is~", "modal will-~", "root will+~", "modal did-~",
-                "root is~",
-                "root did+~", "done",
+                "root will-~", "modal will+~", "modal is~", "ends true false", "modal will-~", "root will+~",
+                "modal did-~", "root is~", "root did+~", "done",
             ])
         root.present(modal, animated: true)
         await stage.advance(by: 0.1)

@@ -147,6 +147,67 @@ struct TextViewTests {
         #expect(!view.layer.needsLayout() && label.frame.origin == CGPoint(x: 4, y: 8))
     }
 
+    /// A delegate with actions for items, as since iOS 17.
+    @MainActor private final class ItemLog: NSObject, UITextViewDelegate {
+        var lines: [String] = []
+        var answer: (UIAction) -> UIAction? = { $0 }
+
+        func textView(
+            _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+        ) -> UIAction? {
+            let content =
+                switch textItem.content {
+                case .link(let url): "link \(url)"
+                case .textAttachment: "attachment"
+                case .tag(let tag): "tag \(tag)"
+                }
+            lines.append("\(content) \(textItem.range.location),\(textItem.range.length) \(defaultAction.title)")
+            return answer(defaultAction)
+        }
+
+        func textView(
+            _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+            interaction: UITextItemInteraction
+        ) -> Bool {
+            lines.append("should")
+            return false
+        }
+    }
+
+    // Recorded on iOS 26.1 (the public probe of WordPress' rows, "textitem"): a delegate with the method of iOS 17 gets
+    // `primaryActionFor` only, with the item's content and range and an untitled action; its own action is performed in
+    // place of the default one; tags and attachments are items, too; other text has none.
+    @Test func theDelegateChoosesTheActionOfAnItem() async throws {
+        let items = ItemLog()
+        view.delegate = items
+        view.isEditable = false
+        let text = NSMutableAttributedString(string: "Read Apple or tagword here \u{FFFC} end")
+        text.addAttribute(.link, value: "wpprobe://open", range: NSRange(location: 5, length: 5))
+        text.addAttribute(.textItemTag, value: "wp-tag", range: NSRange(location: 14, length: 7))
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+        text.addAttribute(.attachment, value: attachment, range: NSRange(location: 27, length: 1))
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 17), range: NSRange(location: 0, length: text.length))
+        view.attributedText = text
+        await stage.settle()
+        func tap(_ index: Int) async -> [String] {
+            let range = TextOffsetRange(NSRange(location: index, length: 1))
+            let rect = view.convert(view.firstRect(for: range), to: nil)
+            items.lines = []
+            await stage.tap(at: CGPoint(x: rect.midX, y: rect.midY))
+            await stage.advance(by: 0.5)
+            return items.lines
+        }
+        items.answer = { _ in nil }
+        #expect(await tap(7) == ["link wpprobe://open 5,5 "])
+        items.answer = { _ in UIAction { [items] _ in items.lines.append("custom") } }
+        #expect(await tap(7) == ["link wpprobe://open 5,5 ", "custom"])
+        items.answer = { $0 }
+        #expect(await tap(17) == ["tag wp-tag 14,7 "])
+        #expect(await tap(27) == ["attachment 27,1 "])
+        #expect(await tap(1) == [])
+    }
+
     @Test func linksAreTappedWhereTextIsNotEdited() async {
         view.isEditable = false
         view.dataDetectorTypes = [.link, .phoneNumber]

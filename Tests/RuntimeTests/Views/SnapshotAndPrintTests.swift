@@ -54,6 +54,32 @@ struct SnapshotAndPrintTests {
         #expect(stage.pixel(5, 5) != Self.redPixel && stage.pixel(55, 5) == Self.redPixel)
     }
 
+    /// Draws a red square.
+    private final class DrawnView: UIView {
+        override func draw(_ rect: CGRect) {
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+    }
+
+    // On iOS a view that was never in a frame draws itself: SnapshotTesting makes its pictures by `layer.render(in:)`, of
+    // views outside of their window, in the turn that made them.
+    @Test func aNewViewDrawsItselfInAContext() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        window.isHidden = false
+        let outer = UIView(frame: CGRect(x: 10_000, y: 10_000, width: 20, height: 20))
+        outer.addSubview(DrawnView(frame: CGRect(x: 5, y: 5, width: 15, height: 15)))
+        window.addSubview(outer)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(bounds: outer.bounds, format: format).image { context in
+            outer.layer.render(in: context.cgContext)
+        }
+        let drawn = DrawingImageTests.pixels(image)
+        #expect(drawn[6][6] == 0xFFFF_0000 && drawn[14][14] == 0xFFFF_0000)
+        #expect(drawn[4][4] == 0 && drawn[16][16] == 0)
+    }
+
     // Shows: UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)
     @Test func capsOfAResizedSnapshotKeepTheirWidth() async throws {
         let view = original()

@@ -201,6 +201,25 @@ extension Translator {
         edits.blank(mark.bytes, of: source)
     }
 
+    /// Gives a variable the type `UIWindow??` if its value is `UIApplication.shared.delegate?.window`, as on iOS: it is
+    /// unwrapped once more wherever it is used.
+    func translateWindowValue(_ node: InitializerClauseSyntax) {
+        guard let member = node.value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",
+            let chain = member.base?.as(OptionalChainingExprSyntax.self),
+            let delegate = chain.expression.as(MemberAccessExprSyntax.self),
+            delegate.declName.baseName.text == "delegate", let owner = delegate.base.map(text),
+            owner.hasSuffix("UIApplication.shared") || owner == "application" || owner == "app"
+        else { return }
+        switch node.parent?.kind {
+        case .optionalBindingCondition: break
+        case .patternBinding where node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation == nil: break
+        default: return
+        }
+        let place = node.value.bytes
+        edits.insert("(", at: place.lowerBound)
+        edits.insert(").map(Optional.some)", at: place.upperBound)
+    }
+
     private func isDelegate(_ base: ExprSyntax?) -> Bool {
         let receiver = base.map { text($0).lowercased().filter { $0.isLetter } } ?? ""
         return receiver.hasSuffix("delegate") || receiver.hasSuffix("datasource")

@@ -1,4 +1,4 @@
-// Translator+Tests.swift: tests of XCTest on the main actor.
+// Translator+Tests.swift: tests of XCTest on the main actor, and failures that are expected.
 //
 // XCTest on Linux calls a test as a function without an actor, and ends the run if it has one. Its tests run on the main
 // thread, so that the test may call the actor's code.
@@ -22,6 +22,26 @@ extension Translator {
         scope.additions.append(
             "nonisolated func \(node.name.text)() \(isThrowing ? "throws " : "")"
                 + "{ \(word)VitrineTestHost.onMainActor(self) { \(word)$0.\(own)() } }")
+    }
+
+    /// Lets failures of a test case pass through the test host, which has `XCTExpectFailure` as a method of test cases.
+    func translateExpectation(_ node: FunctionCallExprSyntax) {
+        guard isHosted, node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "XCTExpectFailure",
+            let scope, scope.form == .declaration, !scope.expectsFailures, isTestCase(scope), !recordsFailures(node)
+        else { return }
+        scope.expectsFailures = true
+        scope.additions.append(
+            "nonisolated override func recordFailure(withDescription _d: String, inFile _f: String, atLine _l: Int, "
+                + "expected _e: Bool) { if !VitrineTestHost.expectsFailure(self, _d, _e) { super.recordFailure("
+                + "withDescription: _d, inFile: _f, atLine: _l, expected: _e) } }")
+    }
+
+    /// Whether the class around a call overrides the method itself.
+    private func recordsFailures(_ node: FunctionCallExprSyntax) -> Bool {
+        var parent = node.parent
+        while let current = parent, !current.is(ClassDeclSyntax.self) { parent = current.parent }
+        let members = parent?.as(ClassDeclSyntax.self)?.memberBlock.members
+        return members?.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "recordFailure" } ?? false
     }
 
     /// Whether a class, or a superclass of the module, is a case of XCTest.

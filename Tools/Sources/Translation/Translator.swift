@@ -300,6 +300,7 @@ final class Translator: TypeWalker {
         translateAbsoluteValue(node)
         translateCallOfAnyObject(node)
         translateKeyAddress(node)
+        translateExpectation(node)
         refuse(node)
         return .visitChildren
     }
@@ -308,6 +309,11 @@ final class Translator: TypeWalker {
         translateModule(node)
         translateOptionalReference(node)
         translateValueOfAnyObject(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+        translateWindowValue(node)
         return .visitChildren
     }
 

@@ -22,7 +22,7 @@ public enum Triggers {
         "extension CGFloat", "override func observeValue",
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
-        "window??", "window!!", "window?!", "window!?", "#Preview", ": AnyObject?", ": AnyObject!",
+        "window??", "window!!", "window?!", "window!?", ".delegate?.window", "#Preview", ": AnyObject?", ": AnyObject!",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [

@@ -27,6 +27,8 @@ final class TypeScope {
     let access: String
     /// Statements of the function that registers the type's members.
     var registrations: [String] = []
+    /// Whether failures of the test case pass through the test host.
+    var expectsFailures = false
     /// Declarations that are inserted before the closing brace.
     var additions: [String] = []
 

@@ -44,18 +44,19 @@ extension UIKitClasses {
           UIEvent UIFeedbackGenerator UIFindInteraction UIFindSession UIFocusAnimationCoordinator UIFocusEffect
           UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
           UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage UIKey
-          UILargeContentViewerInteraction UILayoutGuide UIMenuController UIMenuElement UIMenuItem UIMenuSystem
-          UIMotionEffect UINavigationItem UINib UIPageControlProgress UIPasteConfiguration UIPasteboard
-          UIPercentDrivenInteractiveTransition UIPointerInteraction UIPointerRegion UIPointerRegionRequest
-          UIPointerStyle UIPresentationController UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter
-          UIPrintPageRenderer UIRegion UIResponder UISceneConfiguration UISceneSession UISceneSizeRestrictions
-          UIScreen UISearchSuggestionItem UISearchToken UISpringTimingParameters UIStatusBarManager
-          UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration UITab UITabAccessory
-          UITabBarItemAppearance UITabBarItemStateAppearance UITabSidebarItem UITableViewDiffableDataSource
-          UITableViewPlaceholder UITableViewRowAction UITargetedPreview UITextChecker UITextInputAssistantItem
-          UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer UITextInteraction UITextPosition
-          UITextRange UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction
-          UITouch UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
+          UILargeContentViewerInteraction UILayoutGuide UILocalizedIndexedCollation UIMenuController
+          UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib UIPageControlProgress
+          UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition UIPointerInteraction
+          UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress
+          UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
+          UISceneConfiguration UISceneSession UISceneSizeRestrictions UIScreen UISearchSuggestionItem
+          UISearchToken UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
+          UISwipeActionsConfiguration UITab UITabAccessory UITabBarItemAppearance UITabBarItemStateAppearance
+          UITabSidebarItem UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction
+          UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
+          UITextInputStringTokenizer UITextInteraction UITextItem UITextPosition UITextRange
+          UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch
+          UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
           UIViewPropertyAnimator UIVisualEffect
         NSParagraphStyle
           NSMutableParagraphStyle

@@ -222,6 +222,8 @@ extension UIKitRequirements {
           gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
           gestureRecognizer(_:shouldRequireFailureOf:)
           gestureRecognizerShouldBegin(_:)
+        UIInputViewAudioFeedback
+          enableInputClicksWhenVisible
         UILargeContentViewerInteractionDelegate
           largeContentViewerInteraction(_:didEndOn:at:)
           largeContentViewerInteraction(_:itemAt:)
@@ -482,6 +484,7 @@ extension UIKitRequirements {
           textPasteConfigurationSupporting(_:transform:)
         UITextViewDelegate
           textView(_:editMenuForTextIn:suggestedActions:)
+          textView(_:primaryActionFor:defaultAction:)
           textView(_:shouldChangeTextIn:replacementText:)
           textView(_:shouldInteractWith:in:interaction:)UITextView,NSTextAttachment,NSRange,UITextItemInteraction
           textView(_:shouldInteractWith:in:interaction:)UITextView,URL,NSRange,UITextItemInteraction

@@ -96,9 +96,11 @@ import Testing
             final class ShapeTests: XCTestCase {
                 func testObject() { XCTAssertTrue(Shape() is NSObject) }
                 @MainActor func testCount() { count += 1 }
+                func testExpected() { XCTExpectFailure("known") { XCTFail("expected") } }
             }
             @MainActor final class MainTests: XCTestCase {
                 func testThrows() throws { count = try XCTUnwrap(count + 1) }
+                func testLater() { XCTExpectFailure(); XCTAssertEqual(count, -1) }
                 func testAsync() async { count += 1 }
             }
             extension MainTests { func helper() {} }
@@ -117,7 +119,7 @@ import Testing
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
         let tests = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "test", "--package-path", package])
-        #expect(tests.status == 0 && tests.text.contains("Executed 5 tests, with 0 failures"), "\(tests.text)")
+        #expect(tests.status == 0 && tests.text.contains("Executed 7 tests, with 0 failures"), "\(tests.text)")
     }
 
     @Test func plainSwiftBuildOfSourceForIOSSaysWhatToDo() throws {

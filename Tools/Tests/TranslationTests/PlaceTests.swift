@@ -294,6 +294,25 @@ import Testing
         #expect(copy("let w = view.window??.frame\n") == "let w = view.window??.frame\n")
     }
 
+    /// A variable with that value is unwrapped wherever it is used; `as? AppDelegate` has a `UIWindow?` on iOS, too.
+    @Test func variablesWithADelegatesWindowAreOptionalTwice() {
+        let value = "UIApplication.shared.delegate?.window"
+        let twice = "(\(value)).map(Optional.some)"
+        #expect(copy("let w = \(value)\n") == "let w = \(twice)\n")
+        #expect(
+            copy("func f() { if let a = \(value), let b = a { b.frame = .zero } }\n")
+                == "func f() { if let a = \(twice), let b = a { b.frame = .zero } }\n")
+        #expect(
+            copy("func f() { guard let a = \(value) else { return }; a?.frame = .zero }\n")
+                == "func f() { guard let a = \(twice) else { return }; a?.frame = .zero }\n")
+        for same in [
+            "let w: UIWindow? = \(value)\n", "let w = (UIApplication.shared.delegate as? AppDelegate)?.window\n",
+            "let w = self.delegate?.window\n", "let w = \(value) ?? nil\n",
+        ] {
+            #expect(copy(same) == same)
+        }
+    }
+
     /// Foundation on Linux has these requirements with defaults that answer, instead of optional ones.
     @Test func callsOfSessionDelegatesAreNotOptional() {
         let call = "d?.urlSession(s, task: t, didCompleteWithError: e)\n"

@@ -23,7 +23,8 @@ struct StandInPackage {
         try FileManager.default.createDirectory(
             atPath: "\(folder)/Sources/VitrineTestHost", withIntermediateDirectories: true)
         let links = [
-            ("VitrineTestHost/MainActorTests.swift", "TestHost/MainActorTests.swift"), ("ObjectiveC", "ObjectiveC"),
+            ("VitrineTestHost/MainActorTests.swift", "TestHost/MainActorTests.swift"),
+            ("VitrineTestHost/ExpectedFailures.swift", "TestHost/ExpectedFailures.swift"), ("ObjectiveC", "ObjectiveC"),
             ("System", "System"), ("objects", "CLibraries/objects"), ("linux", "CLibraries/linux"),
             ("FoundationPatches", "FoundationPatches"), ("foundation", "CLibraries/foundation"),
         ]
@@ -57,7 +58,10 @@ struct StandInPackage {
                         dependencies: ["VitrineSystem", "VitrineFoundationPatches", "CVitrineObjects"],
                         path: "Sources/ObjectiveC", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
-                    .target(name: "VitrineCombine"), .target(name: "VitrineTestHost"),
+                    .target(name: "VitrineCombine"),
+                    .target(
+                        name: "VitrineTestHost", dependencies: ["VitrineObjectiveC"],
+                        swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                 ])
             """, "\(folder)/Package.swift")
     }

@@ -44,6 +44,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     /// The space around the items of each section, in points. Default: zero.
     open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    /// What `sectionInset` is measured from, across the scroll direction. Default: the content inset, which is always
+    /// respected: items begin there if it is larger than the other edge and the inset together.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
     /// Whether headers stay visible as long as their section does. False by default.
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     /// Whether footers stay visible as long as their section does. False by default.
@@ -169,7 +172,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func makeSection(_ section: Int, _ metrics: FlowMetrics, _ cross: CGFloat) -> FlowSection {
-        let inset = metrics.inset
+        let inset = fromReference(metrics.inset)
         let available = isVertical ? cross - inset.left - inset.right : cross - inset.top - inset.bottom
         var even: FlowSize?
         var sizes: [FlowSize] = []
@@ -214,6 +217,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        item(at: indexPath)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    )
+        -> UICollectionViewLayoutAttributes?
+    {
+        boundary(elementKind, at: indexPath)
+    }
+
+    /// The flow's own attributes, whatever a subclass returns for an item: a layout with an animator answers from it.
+    private func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section),
             (0..<sections[indexPath.section].count).contains(indexPath.item)
         else { return nil }
@@ -223,11 +239,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    )
-        -> UICollectionViewLayoutAttributes?
-    {
+    private func boundary(_ elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section), let view = collectionView else { return nil }
         let section = sections[indexPath.section]
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader
@@ -260,7 +272,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             for kind in [
                 UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
             ] {
-                if let own = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                if let own = boundary(kind, at: path),
                     own.frame.intersects(rect)
                 {
                     found.append(own)
@@ -272,7 +284,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     return found
                 }
                 // Items without a size have no cells, however many there are.
-                if let own = layoutAttributesForItem(at: IndexPath(item: item, section: index)),
+                if let own = self.item(at: IndexPath(item: item, section: index)),
                     !own.frame.isEmpty, own.frame.intersects(rect)
                 {
                     found.append(own)
@@ -314,6 +326,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func discardMeasuredSizes() { measured = [:] }
+
+    override func referenceEdgesMayHaveChanged() {
+        if sectionInsetReference != .fromContentInset { invalidateLayout() }
+    }
 
     override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         estimatedItemSize != .zero && attributes.representedElementCategory == .cell

@@ -25,6 +25,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Encodes the layout's settings. Override it and call super.
     open func encode(with coder: NSCoder) {}
 
+    /// Called on iOS when a layout was loaded from a nib. There are no nibs here.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Reading direction
 
     /// The reading direction in which the layout computes places. Default: left to right.
@@ -142,11 +147,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Called after the animations of a batch have started.
     open func finalizeCollectionViewUpdates() {}
-    /// Returns where an item that appears begins its animation; nil, the default, to fade in at its place.
+    /// Called when the collection's bounds have changed inside an animation, before cells are shown in the new bounds.
+    /// Elements that appear and disappear are then animated from and to the attributes that the methods below return.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called inside the animation of a change of bounds, after cells have their new places.
+    open func finalizeAnimatedBoundsChange() {}
+    /// Returns where an item that appears begins its animation; nil, the default, to fade in at its place, or to appear
+    /// at once if bounds change.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
-    /// Returns where an item that disappears ends its animation; nil, the default, to fade out at its place.
+    /// Returns where an item that disappears ends its animation; nil, the default, to fade out at its place, or to
+    /// disappear at once if bounds change.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     { nil }
@@ -272,6 +284,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// Whether a view is measured for its preferred size.
     func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+    /// Called when the collection's safe area or its margins have changed.
+    func referenceEdgesMayHaveChanged() {}
 
     /// Discards measured sizes, so that views are measured again.
     func discardMeasuredSizes() {}

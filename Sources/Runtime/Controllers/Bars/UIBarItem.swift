@@ -69,5 +69,10 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         coder.encode(!isEnabled, forKey: "UIDisabled")
     }
 
+    /// Called on iOS when an item was loaded from a nib. There are no nibs here.
+    open func awakeFromNib() {}
+    /// Called on iOS by Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     package func changed() { onChange?() }
 }

@@ -83,9 +83,23 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// Calls `handler` when interaction begins or ends.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+    /// Calls `handler` when interaction ends, before the controllers are called about the end. Deprecated in UIKit: use
+    /// `notifyWhenInteractionChanges(_:)`.
+    func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Calls `handler` for each change after which the transition is not interactive.
+    public func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        notifyWhenInteractionChanges { context in
+            if !context.isInteractive { handler(context) }
+        }
+    }
+
     /// Runs `animation` together with the transition.
     @discardableResult
     public func animate(

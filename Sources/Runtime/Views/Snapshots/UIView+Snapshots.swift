@@ -37,7 +37,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        layer.renderWithoutDisplay(in: context)
         return afterUpdates || wasShown
     }
 
@@ -52,7 +52,7 @@ extension UIView {
         format.scale = contentScaleFactor
         format.opaque = false
         return UIGraphicsImageRenderer(bounds: part, format: format).image { context in
-            layer.render(in: context.cgContext)
+            layer.renderWithoutDisplay(in: context.cgContext)
         }.cgImage
     }
 
