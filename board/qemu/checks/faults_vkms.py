@@ -227,7 +227,8 @@ def watchdog_of_a_display_that_keeps_refusing_is_not_fed(board):
         words = "the watchdog is not fed: the display refuses every mode"
         wait_until(lambda: words in job.errors, PATIENCE + 60, "a word about the watchdog")
         last = times(listener, "WATCHDOG=1")[-1] - began
-        expect(PATIENCE - 2 * INTERVAL <= last <= PATIENCE + INTERVAL, f"last fed {last:.0f} s after the start")
+        # An attempt with all modes takes many seconds in emulation, in which the main thread feeds nothing.
+        expect(PATIENCE - 60 <= last <= PATIENCE + INTERVAL, f"last fed {last:.0f} s after the start")
         accept_everything(board)
         wait_until(lambda: link(board) == ("good", before + 1), 40 + limit, f"the next attempt ({job.errors})")
         board.panel.expect(menu, "after-long-refusal", limit=limit, watch=job)
