@@ -210,6 +210,17 @@ private final class SilentDevice: CommitDevice {
         #expect(device.done.count == 1)
     }
 
+    /// Also without the colour properties: the kernel's core handles `link-status`, so that no driver rejects it.
+    @Test func aModeSetWithoutColourPropertiesTrainsTheLink() throws {
+        let objects = PipelineObjects(
+            connector: object(1, ["CRTC_ID", "link-status"]), crtc: object(2, ["MODE_ID", "ACTIVE", "CTM"]),
+            plane: object(3, Self.planeNames), otherPlanes: [])
+        let presenter = AtomicPresenter(device: device, mode: mode(1920, 1080), objects: objects)
+        device.answer = { $0.values["2.CTM"] == nil && $0.has(DRM_MODE_ATOMIC_ALLOW_MODESET) ? 0 : EINVAL }
+        #expect(try presenter.setMode(framebuffer: 70, serial: 5))
+        #expect(device.done.map { $0.values["1.link-status"] } == [0])
+    }
+
     @Test(.enabled(if: allocation_count_is_available() != 0)) func aFrameAllocatesNothing() throws {
         let plane = object(3, Self.planeNames + ["FB_DAMAGE_CLIPS"])
         let objects = PipelineObjects(

@@ -53,12 +53,12 @@ extension DeviceRuns {
                 contentsOf: run.state.appendingPathComponent("crashes/\(names.first ?? "")"), encoding: .utf8)
         }
 
-        /// A crash of a second thread does not truncate the first one's report.
-        @Test(.timeLimit(.minutes(1)), arguments: 0..<3) func simultaneousCrashesWriteACompleteReport(
-            round: Int
-        ) async throws {
+        /// A crash of a second thread does not truncate the first one's report, nor does a signal that is sent to the
+        /// reporting thread.
+        @Test(.timeLimit(.minutes(1)), arguments: ["crash-together", "crash-sent"], 0..<3)
+        func simultaneousCrashesWriteACompleteReport(how: String, round: Int) async throws {
             try await blocking {
-                let run = try crash(how: "crash-together")
+                let run = try crash(how: how)
                 defer { run.clean() }
                 #expect(run.process.terminationReason == .uncaughtSignal)
                 let text = try report(run)

@@ -1,7 +1,8 @@
 // main.swift: a small app whose arguments set the effect of a tap.
 //
-// `RunProbe --on-tap count|crash|crash-together|overflow|loop|animate|fade [--content FILE] [--kept FILE]`: a label counts taps;
-// `crash` traps, `crash-together` in eight threads at once, `overflow` overflows another thread's stack,
+// `RunProbe --on-tap count|crash|crash-together|crash-sent|overflow|loop|animate|fade [--content FILE] [--kept FILE]`: a
+// label counts taps; `crash` traps, `crash-together` in eight threads at once, `crash-sent` while another thread sends
+// SIGABRT without end, `overflow` overflows another thread's stack,
 // `loop` blocks the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
 // label shows a file's text; a text that begins with `bad` is rejected. `--slow-start` and `--slow-layout` last a second
 // each.
@@ -110,6 +111,7 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         switch argument("--on-tap") {
         case "crash": fatalError("the probe was asked to crash")
         case "crash-together": crashTogether()
+        case "crash-sent": crashWhileSignalsArrive()
         case "overflow": Thread.detachNewThread { print(descend(1)) }
         case "fade": counter.textColor = UIColor(white: 0.8, alpha: 1)
         case "loop": while true { usleep(1000) }
@@ -132,6 +134,14 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         }
         for _ in 0..<8 { start.signal() }
         while true { sleep(1) }
+    }
+
+    /// Another thread sends the watchdog's signal to this one, again and again.
+    private func crashWhileSignalsArrive() {
+        let main = pthread_self()
+        Thread.detachNewThread { while true { pthread_kill(main, SIGABRT) } }
+        usleep(1000)
+        fatalError("the main thread was asked to crash")
     }
 
     func applicationSignificantTimeChange(_ application: UIApplication) {

@@ -10,7 +10,7 @@ from .sight import kind, write_ppm
 CONTROL = "/opt/vitrine/current/bin/vitrinectl"
 # The app's control group, as set up by board/systemd/vitrine.service.
 GROUP = "/sys/fs/cgroup/system.slice/vitrine.service"
-LIMITS = {"memory.high": 384 << 20, "memory.max": 512 << 20, "pids.max": 64, "cpu.weight": 500, "cpu.max": "300000 100000"}
+LIMITS = {"memory.high": 384 << 20, "memory.max": 512 << 20, "pids.max": 512, "cpu.weight": 500, "cpu.max": "300000 100000"}
 # The limits of docs/deploy.md, in seconds: the watchdog's timeout, and the pause before a restart.
 WATCHDOG, PAUSE = 30, 1
 # A point on the menu's second drink.

@@ -85,6 +85,8 @@ class Machine:
     def __init__(self, image, folder, key, architecture=AMD64):
         self.folder, self.width, self.height = folder, WIDTH, HEIGHT
         control = folder / "qmp"
+        # One of an emulator that was killed would be taken for the new one.
+        control.unlink(missing_ok=True)
         self.serial = folder / "serial.log"
         card = folder / "booted.img"
         card_with_serial_console(image, card, architecture.serial)
@@ -94,7 +96,7 @@ class Machine:
             *architecture.firmware_words(folder),
             "-drive", f"file={card},format=raw,if=virtio,snapshot=on",
             "-device", f"virtio-gpu-pci,id=card,xres={WIDTH},yres={HEIGHT}", "-device", "virtio-keyboard-pci",
-            "-device", "virtio-tablet-pci", "-device", "virtio-rng-pci",
+            "-device", "virtio-tablet-pci", "-device", "virtio-rng-pci", "-device", "qemu-xhci,id=usb",
             "-nic", f"user,model=virtio-net-pci,restrict=on,hostfwd=tcp:127.0.0.1:{self.port}-:22",
             "-serial", f"file:{self.serial}", "-display", "none", "-qmp", f"unix:{control},server=on,wait=off",
         ]

@@ -198,14 +198,13 @@ bool vitrine_crash_report_to(const char *path, const char *header) {
     // The first call loads the unwinder, which allocates.
     void *frames[4];
     backtrace(frames, 4);
-    struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    sigemptyset(&action.sa_mask);
     sigset_t fatal;
     sigemptyset(&fatal);
-    for (size_t i = 0; i < fatal_count; i++) {
-        sigaction(fatal_signals[i], &action, &crash.before[i]);
-        sigaddset(&fatal, fatal_signals[i]);
-    }
+    for (size_t i = 0; i < fatal_count; i++) sigaddset(&fatal, fatal_signals[i]);
+    // A signal that is sent to the reporting thread, such as the watchdog's, waits for the end of the report. A fault
+    // during the report ends the process at once.
+    struct sigaction action = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK, .sa_mask = fatal};
+    for (size_t i = 0; i < fatal_count; i++) sigaction(fatal_signals[i], &action, &crash.before[i]);
     // The parent process may have blocked these signals. A fault would then end the program without a report.
     pthread_sigmask(SIG_UNBLOCK, &fatal, NULL);
     is_installed = true;

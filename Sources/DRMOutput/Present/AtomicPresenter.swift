@@ -176,6 +176,8 @@ final class AtomicPresenter: Presenter {
         }
         var request = AtomicRequest()
         try request.set(objects.connector, "CRTC_ID", UInt64(objects.crtc.id))
+        // A failed link stays so until it is set to good. The kernel's core does that, so no driver rejects it.
+        try request.setIfThere(objects.connector, "link-status", UInt64(DRM_MODE_LINK_STATUS_GOOD))
         try request.set(objects.crtc, "MODE_ID", UInt64(modeBlob))
         try request.set(objects.crtc, "ACTIVE", 1)
         if resets { try reset(&request) }
@@ -188,8 +190,6 @@ final class AtomicPresenter: Presenter {
     }
 
     private func reset(_ request: inout AtomicRequest) throws {
-        // A failed link stays so until it is set to good.
-        try request.setIfThere(objects.connector, "link-status", UInt64(DRM_MODE_LINK_STATUS_GOOD))
         for property in ["DEGAMMA_LUT", "CTM", "GAMMA_LUT"] {
             try request.setIfThere(objects.crtc, property, 0)
         }

@@ -113,10 +113,18 @@ import VitrineSystem
     }
 
     /// Activates the app's own terminal if it is not active, if that is permitted.
-    private func activate() {
-        guard Console.front(descriptor) != number, ioctl(descriptor, UInt(VT_ACTIVATE), Int32(number)) == 0
+    private func activate() { Console.activate(descriptor, number) }
+
+    private static func activate(_ descriptor: Int32, _ number: Int) {
+        guard front(descriptor) != number, ioctl(descriptor, UInt(VT_ACTIVATE), Int32(number)) == 0
         else { return }
-        for _ in 0..<100 where Console.front(descriptor) != number { usleep(20_000) }
+        for _ in 0..<100 where front(descriptor) != number { usleep(20_000) }
+    }
+
+    /// Activates the terminal on standard input if it is a virtual one and not active, if that is permitted.
+    static func activateOwn() {
+        guard let number = virtualTerminal(STDIN_FILENO) else { return }
+        activate(STDIN_FILENO, number)
     }
 
     /// Disables the console's keyboard: keys of keyboards that are not grabbed, for instance directly after a switch,

@@ -45,6 +45,9 @@ import VitrineSystem
                 }))
         libseat_set_log_level(LIBSEAT_LOG_LEVEL_SILENT)
         let context = Unmanaged.passUnretained(self).toOpaque()
+        // seatd gives a program the console that is active when it connects. With another one than its own the program
+        // would be shown there, and its own would stay dark.
+        if backend == .seatd { Console.activateOwn() }
         handle = SeatManager.withBackend(backend) { libseat_open_seat(listener, context) }
         guard handle != nil else {
             let code = errno

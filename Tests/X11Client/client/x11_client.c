@@ -162,9 +162,12 @@ void x11_client_copy(x11_client *client, const char *text, size_t part) {
     free(client->offered);
     client->offered = strdup(text);
     client->part = part;
+    client->sent = 0;
     xcb_set_selection_owner(client->connection, client->window, atom(client, "CLIPBOARD"), XCB_CURRENT_TIME);
     wait(client);
 }
+
+size_t x11_client_sent(x11_client *client) { return client->sent; }
 
 void x11_client_paste(x11_client *client, const char *target) {
     free(client->pasted);
@@ -200,6 +203,7 @@ static void serve(x11_client *client, const xcb_selection_request_event_t *reque
     } else {
         xcb_change_property(client->connection, XCB_PROP_MODE_REPLACE, request->requestor, request->property,
                             request->target, 8, (uint32_t)strlen(client->offered), client->offered);
+        client->sent = strlen(client->offered);
     }
     char bytes[32] = {0};
     xcb_selection_notify_event_t answer = {.response_type = XCB_SELECTION_NOTIFY,

@@ -8,6 +8,7 @@ from .board import KD_TEXT, expect
 from .kiosk import DRINK, menu_and_detail, unit
 from .seat_console import console_state, expect_console, show_text
 from .seat_display import unplugged
+from .seat_manager import seatd
 
 
 def press_console_keys(board, key):
@@ -57,6 +58,22 @@ def seat_kiosk_starts_without_a_display(board):
             expect(board.terminate(kiosk) == 0, f"exit status {kiosk.status}: {kiosk.errors}")
 
 
+def seat_kiosk_of_seatd_brings_its_console_to_the_front(board):
+    """As the shipped unit starts it, with its terminal as standard input. seatd would give it the active console."""
+    menu, _ = menu_and_detail(board)
+    with seatd(board):
+        board.guest.run("timeout 10 busybox chvt 2")
+        with board.running("sh", "-c", f"exec {board.kiosk} --output drm </dev/tty1", folder=board.states) as kiosk:
+            board.panel.expect(menu, "own-console", limit=20 * board.slowness, watch=kiosk)
+            expect(front(board) == "tty1", f"{front(board)} is in front")
+            board.guest.run("timeout 10 busybox chvt 2")
+            board.panel.expect_change(menu, "own-console-left")
+            board.guest.run("timeout 10 busybox chvt 1")
+            board.panel.expect(menu, "own-console-again", limit=20 * board.slowness, watch=kiosk)
+            expect(board.terminate(kiosk) == 0, f"exit status {kiosk.status}: {kiosk.errors}")
+    board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
+
+
 def framebuffer_kiosk(board):
     board.require(board.kiosk, "Kiosk")
     # The arrow would be drawn into the picture: a frame buffer has no hardware cursor.
@@ -97,6 +114,6 @@ def seat_missing_frame_buffer_is_named(board):
 
 CHECKS = [
     seat_keys_bring_another_console_to_the_front, seat_locked_kiosk_keeps_the_front, seat_kiosk_starts_without_a_display,
-    seat_frame_buffer_shows_the_offscreen_picture, seat_frame_buffer_gives_the_console_back_after_sigkill,
+    seat_kiosk_of_seatd_brings_its_console_to_the_front, seat_frame_buffer_shows_the_offscreen_picture, seat_frame_buffer_gives_the_console_back_after_sigkill,
     seat_missing_frame_buffer_is_named,
 ]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from harness import machine as machines
 
+from . import faults_vkms as fault_checks
 from . import hands_input as hands_checks
 from . import input as input_checks
 from . import kiosk as kiosk_checks
@@ -64,7 +65,7 @@ def suites(root, whole=True):
         Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn] + elsewhere),
         Suite(machines.VKMS,
               [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]
-              + turns + motion_checks.CHECKS),
+              + turns + fault_checks.CHECKS + (fault_checks.LONG_CHECKS if whole else []) + motion_checks.CHECKS),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
         Suite(machines.TWO_HEADS, seat_screens_checks.CHECKS),
         Suite(machines.TWO_CARDS, seat_cards_checks.CHECKS),

@@ -1,5 +1,6 @@
 """Kernels of the guest, and the display driver that Debian does not build."""
 
+import hashlib
 import os
 import shutil
 import tempfile
@@ -10,6 +11,9 @@ from pathlib import Path
 from . import packages
 from .errors import Unavailable
 
+GUEST = Path(__file__).resolve().parent.parent / "guest"
+#: Added to vkms: its faults can be requested (guest/vkms_faults.c).
+FAULTS = [GUEST / "vkms_faults.c", GUEST / "vkms_faults.h"]
 SUITES = {"6.1": packages.BOOKWORM, "6.12": packages.BACKPORTS}
 
 
@@ -38,8 +42,9 @@ def find(series):
 
 
 def vkms(kernel):
-    """The virtual KMS driver for a 6.1 kernel, built from Debian's own source of it."""
-    module = packages.cache_folder() / f"vkms-{kernel.version}.ko"
+    """The virtual KMS driver for a 6.1 kernel, built from Debian's own source of it, with faults on request."""
+    recipe = hashlib.sha256(b"".join(path.read_bytes() for path in [Path(__file__), *FAULTS])).hexdigest()[:12]
+    module = packages.cache_folder() / f"vkms-{kernel.version}-{recipe}.ko"
     with packages.lock("vkms"):
         if not module.exists():
             with tempfile.TemporaryDirectory(dir=packages.cache_folder()) as folder:
@@ -57,6 +62,7 @@ def build_vkms(folder, kernel, module):
     packages.run(["tar", "-C", source, "--strip-components=5", "-xf", archive, f"{tree}/drivers/gpu/drm/vkms"],
                  "unpacking the driver's source")
     allow_writeback(source / "vkms_output.c")
+    add_faults(source)
     objects = " ".join(sorted(f"{path.stem}.o" for path in source.glob("*.c")))
     (source / "Makefile").write_text(f"vkms-y := {objects}\nobj-m += vkms.o\n")
     packages.run(["make", "-s", "-C", headers, f"M={source}", "modules"], "building vkms")
@@ -75,6 +81,33 @@ def allow_writeback(path):
     end = text.index("\n", place) + 1
     clones = "\t\telse { struct drm_encoder *e; drm_for_each_encoder(e, dev) e->possible_clones = 3; }\n"
     path.write_text(text[:end] + clones + text[end:])
+
+
+#: The driver's own words, and what replaces them, in vkms_drv.c.
+HOOKS = {
+    '#include "vkms_drv.h"\n': '#include "vkms_drv.h"\n#include "vkms_faults.h"\n',
+    "DEFINE_DRM_GEM_FOPS(vkms_driver_fops);":
+        "static const struct file_operations vkms_driver_fops = {\n"
+        "\t.owner = THIS_MODULE, .open = drm_open, .release = drm_release, .unlocked_ioctl = vkms_faults_ioctl,\n"
+        "\t.compat_ioctl = drm_compat_ioctl, .poll = drm_poll, .read = drm_read, .llseek = noop_llseek,\n"
+        "\t.mmap = drm_gem_mmap,\n};",
+    ".atomic_check = drm_atomic_helper_check,": ".atomic_check = vkms_faults_check,",
+    ".atomic_commit = drm_atomic_helper_commit,": ".atomic_commit = vkms_faults_commit,",
+    "\t\t\t\t minor->debugfs_root, minor);\n": "\t\t\t\t minor->debugfs_root, minor);\n\tvkms_faults_debugfs(minor);\n",
+}
+
+
+def add_faults(source):
+    """Adds files to debugfs that let the link fail and commits be refused."""
+    for file in FAULTS:
+        shutil.copy(file, source)
+    driver = source / "vkms_drv.c"
+    text = driver.read_text()
+    for words, others in HOOKS.items():
+        if text.count(words) != 1:
+            raise Unavailable(f"{driver.name} is not the driver that this was written for: `{words.strip()}`")
+        text = text.replace(words, others)
+    driver.write_text(text)
 
 
 def headers_tree(folder, kernel):

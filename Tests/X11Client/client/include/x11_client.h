@@ -38,6 +38,8 @@ void x11_client_key(x11_client *client, uint8_t code, bool is_down);
 
 // Offers a text as the clipboard, in parts if `part` is not 0.
 void x11_client_copy(x11_client *client, const char *text, size_t part);
+// How many bytes of the offered text have been sent to the last reader.
+size_t x11_client_sent(x11_client *client);
 // Requests the clipboard's text of a target.
 void x11_client_paste(x11_client *client, const char *target);
 // Handles events. Call it until something has happened.
