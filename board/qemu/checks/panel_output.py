@@ -75,7 +75,9 @@ def mode_that_runs_already_is_not_set_again(board):
 
 
 TURNS_BY_COPY = [rotation_check("menu", degrees, scale) for degrees in TURNS for scale in (1, 2)]
-CHECKS = TURNS_BY_COPY + [
+# Each angle and each scale once; SETTINGS has the third.
+SOME_TURNS = [rotation_check("menu", 90, 1), rotation_check("menu", 270, 2)]
+SETTINGS = [
     rotation_check("scrolled", 180, 1),
     mode_that_was_asked_for_is_set, mode_that_runs_already_is_not_set_again,
     refusal_check("unknown_card_is_answered_with_the_cards_that_there_are", ["--device", "card7"], 69,

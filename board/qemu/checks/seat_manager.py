@@ -123,5 +123,6 @@ CHECKS = [
     seat_manager_opens_what_the_user_may_not, seat_manager_switches_sessions,
     seat_manager_gives_the_console_back_after_sigkill, seat_without_a_manager_every_rung_is_named,
     seat_manager_that_serves_others_names_its_group, seat_manager_that_dies_is_survived,
-    seat_manager_that_stays_away_ends_the_program,
 ]
+# Half a minute of waiting.
+LONG_CHECKS = [seat_manager_that_stays_away_ends_the_program]

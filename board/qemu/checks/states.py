@@ -98,5 +98,6 @@ def panel_checks(root, names=None):
     return [panel_check(state) for state in all_states(root) if names is None or state.name in names]
 
 
-def checks(root):
-    return [golden_check(state) for state in all_states(root)] + [states_differ] + panel_checks(root)
+def checks(root, on_panel=None):
+    """The offscreen frames of all states, and the panel's of those with these names, or of all."""
+    return [golden_check(state) for state in all_states(root)] + [states_differ] + panel_checks(root, on_panel)

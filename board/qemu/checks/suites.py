@@ -29,6 +29,8 @@ class Suite:
     checks: list
     # The subject of its checks, if a machine has several suites.
     about: str = ""
+    # Whether its checks measure time, and so need the host alone.
+    is_timed: bool = False
 
     @property
     def folder(self):
@@ -45,27 +47,38 @@ class Suite:
 def suites(root, whole=True):
     """One boot each; the usual machine first, the longest before the shorter ones.
 
-    What the usual machine shows for all states and turns, others show for some of them; for all if the run is whole.
+    A run that is not whole has some states and turns of those that the offscreen tests have too, and leaves out what
+    waits long. What the usual machine shows, others show for some states.
     """
-    elsewhere = state_checks.panel_checks(root, None if whole else ["arabic", "keyboard", "menu"])
-    turns = panel_output_checks.TURNS_BY_COPY if whole else panel_output_checks.TURNS_BY_COPY[-1:]
+    def long_too(checks, long):
+        return checks + (long if whole else [])
+
+    def turns(some):
+        return panel_output_checks.TURNS_BY_COPY if whole else some
+
+    elsewhere = state_checks.panel_checks(root, None if whole else ["keyboard", "menu"])
+    on_panel = None if whole else ["alert", "arabic", "broken-menu", "keyboard", "large", "order", "scrolled"]
     return [
         Suite(machines.STOCK,
-              output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root) + kiosk_checks.CHECKS
-              + panel_output_checks.CHECKS + output_checks.LAST_CHECKS),
+              output_checks.CHECKS + input_checks.CHECKS + state_checks.checks(root, on_panel) + kiosk_checks.CHECKS
+              + turns(panel_output_checks.SOME_TURNS) + panel_output_checks.SETTINGS + output_checks.LAST_CHECKS),
         Suite(machines.STOCK,
               panel_cursor_checks.CHECKS + panel_power_checks.CHECKS + seat_display_checks.CHECKS
-              + (seat_console_checks.CHECKS if whole else seat_console_checks.SOME_CHECKS) + seat_manager_checks.CHECKS
-              + seat_kiosk_checks.CHECKS + (hands_checks.CHECKS if whole else hands_checks.SOME_CHECKS)
-              + seat_display_checks.LAST_CHECKS, about="seat"),
+              + (seat_console_checks.CHECKS if whole else seat_console_checks.SOME_CHECKS)
+              + long_too(seat_manager_checks.CHECKS, seat_manager_checks.LONG_CHECKS) + seat_kiosk_checks.CHECKS
+              + (hands_checks.CHECKS if whole else hands_checks.SOME_CHECKS) + seat_display_checks.LAST_CHECKS,
+              about="seat"),
         Suite(machines.NEWER_KERNEL,
-              output_checks.CHECKS + (input_checks.CHECKS if whole else []) + elsewhere + turns
-              + panel_cursor_checks.CHECKS + panel_power_checks.CHECKS[:None if whole else 1]
-              + output_checks.LAST_CHECKS),
-        Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn] + elsewhere),
+              output_checks.CHECKS + (input_checks.CHECKS if whole else []) + elsewhere
+              + turns(panel_output_checks.SOME_TURNS[-1:]) + (panel_cursor_checks.CHECKS if whole else [])
+              + panel_power_checks.CHECKS[:None if whole else 1] + output_checks.LAST_CHECKS),
+        Suite(machines.VKMS,
+              long_too(fault_checks.CHECKS if whole else fault_checks.SOME_CHECKS, fault_checks.LONG_CHECKS),
+              about="faults"),
+        Suite(machines.BASELINE, [output_checks.panel_equals_the_picture_drawn, *elsewhere[:None if whole else 1]]),
         Suite(machines.VKMS,
               [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]
-              + turns + fault_checks.CHECKS + (fault_checks.LONG_CHECKS if whole else []) + motion_checks.CHECKS),
+              + turns(panel_output_checks.SOME_TURNS[-1:]) + motion_checks.CHECKS, is_timed=True),
         Suite(machines.MULTITOUCH, multitouch_checks.CHECKS),
         Suite(machines.TWO_HEADS, seat_screens_checks.CHECKS),
         Suite(machines.TWO_CARDS, seat_cards_checks.CHECKS),

@@ -31,7 +31,8 @@ class Panel:
                 raise CheckFailed(f"`{watch.script}` ended with status {watch.status}")
             if time.monotonic() > end:
                 raise CheckFailed(f"panel ({self.folder / name}-panel.ppm): {shown.first_difference(expected)}")
-            time.sleep(0.05)
+            # A dump stops the emulated devices for a moment.
+            time.sleep(0.15)
 
     def expect_change(self, before, name, limit=10):
         """Waits until the panel differs from `before`, and no longer changes."""
