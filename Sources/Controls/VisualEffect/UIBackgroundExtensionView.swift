@@ -40,11 +40,15 @@ open class UIBackgroundExtensionView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        automaticallyPlacesContentView = coder.flag("UIAutomaticallyPlacesContentView") != false
+        // Observers do not run in an initialiser.
         contentView = coder.object("UIContentView") as? UIView
+        if let contentView { innermost.addSubview(contentView) }
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
+        coder.encode(automaticallyPlacesContentView, forKey: "UIAutomaticallyPlacesContentView")
         if let contentView { coder.encode(contentView, forKey: "UIContentView") }
     }
 
