@@ -24,7 +24,7 @@ struct BarRow {
         default: break
         }
         guard !isAbsent(index) else { return 0 }
-        if item.width > 0, item.customView != nil || views[index] is UISearchBar { return item.width }
+        if item.width > 0, !(views[index] is BarButton) { return item.width }
         return Self.size(of: views[index], height).width
     }
 
