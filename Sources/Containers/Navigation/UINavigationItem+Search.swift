@@ -19,7 +19,9 @@ extension UINavigationItem: SearchHost {
 
     func searchScopesDidChange(animated: Bool) { changed(animated: animated) }
 
-    func searchBarSizeDidChange() { if isSearchInRow { changed() } }
+    func searchBarSizeDidChange() {
+        if preferredSearchBarPlacement != .automatic, preferredSearchBarPlacement != .stacked { changed() }
+    }
 }
 
 extension UINavigationItem {
