@@ -597,6 +597,7 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
+            "VitrineObjectiveC",
             "VitrineDisplay", "VitrineLayerSettings",
             "VitrinePasteboard", "VitrineViewValues",
             "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "VitrineTextEditing",

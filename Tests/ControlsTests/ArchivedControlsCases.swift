@@ -14,7 +14,7 @@ import VitrineViewValues
 extension ArchivedControlsTests {
     nonisolated static let names = [
         "UIControl", "UIImageView", "UIButton", "UIActivityIndicatorView",
-        "UIStackView", "UIScrollView", "UIRefreshControl", "UIVisualEffectView",
+        "UIStackView", "UIScrollView", "UIRefreshControl", "UIVisualEffectView", "UIBackgroundExtensionView",
         "QRCodeView", "DrawingPad", "UISwitch", "UISlider",
         "UIStepper", "UIPageControl", "UIPasteControl", "UIProgressView", "UISegmentedControl",
         "UIDatePicker", "UICalendarView", "UIPickerView", "UILabel",
@@ -106,6 +106,13 @@ extension ArchivedControlsTests {
                 $0.contentView.addSubview(UIView())
             }
         ) { [$0.effect != nil, $0.contentView.subviews.count] },
+        Case(
+            UIBackgroundExtensionView(frame: box),
+            {
+                $0.contentView = UIView()
+                $0.automaticallyPlacesContentView = false
+            }
+        ) { [$0.contentView?.superview != nil, $0.automaticallyPlacesContentView] },
         Case(
             QRCodeView(frame: box),
             {

@@ -9,8 +9,16 @@ import VitrineControls
 @MainActor
 final class BadgeView: UIView {
     private let label = UILabel()
-    private static let height: CGFloat = 18
+    private static let least: CGFloat = 18
     private static let dot: CGFloat = 10
+
+    /// The badge of a bar button item.
+    convenience init(_ badge: UIBarButtonItem.Badge) {
+        var attributes: BarTextAttributes = [:]
+        attributes[.font] = badge.font
+        attributes[.foregroundColor] = badge.foregroundColor
+        self.init(text: badge.text, color: badge.backgroundColor ?? .badgeBackground, attributes: attributes)
+    }
 
     /// - Parameter text: nil for a dot.
     init(text: String?, color: UIColor = .badgeBackground, attributes: BarTextAttributes = [:]) {
@@ -31,8 +39,9 @@ final class BadgeView: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard label.text != nil else { return CGSize(width: Self.dot, height: Self.dot) }
-        let width = label.sizeThatFits(CGSize(width: 200, height: 40)).width + 10
-        return CGSize(width: max(Self.height, width.rounded(.up)), height: Self.height)
+        let text = label.sizeThatFits(CGSize(width: 200, height: 100))
+        let height = max(Self.least, (text.height + 1).rounded(.up))
+        return CGSize(width: max(height, (text.width + 10).rounded(.up)), height: height)
     }
 
     override func layoutSubviews() {

@@ -2,11 +2,11 @@
 
 import Foundation
 import VitrineCompositor
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 public import VitrineControls
-public import VitrineViewValues
+import VitrineViewValues
 
 /// A button with an item's title or image. Its touch target is at least 44 points wide and as high as the bar.
 @MainActor
@@ -54,15 +54,8 @@ final class BarButton: LargeContentButton {
     override var canBecomeFocused: Bool { isEnabled && !isHidden }
 
     private func fire() {
-        guard item.isEnabled else { return }
-        if item.changesSelectionAsPrimaryAction { item.isSelected.toggle() }
-        if let action = item.storedPrimaryAction as? UIAction {
-            action.performWithSender(item, target: nil)
-        } else if let targetAction = item.targetAction {
-            targetAction.send(from: item, for: nil, startingAt: window?.firstResponder ?? self)
-        } else if let menu = item.menu {
-            show(menu)
-        }
+        guard item.isEnabled, !item.perform(from: window?.firstResponder ?? self), let menu = item.menu else { return }
+        show(menu)
     }
 
     private func show(_ menu: UIMenu) {
@@ -104,7 +97,7 @@ final class BarButton: LargeContentButton {
 
     private func showBadge() {
         badge?.removeFromSuperview()
-        badge = item.badge.map { BadgeView(text: $0.text) }
+        badge = item.badge.map { BadgeView($0) }
         if let badge { addSubview(badge) }
     }
 
@@ -210,13 +203,14 @@ final class BarButton: LargeContentButton {
         let sides = sides
         let width =
             item.width > 0 ? item.width : content.width + badgeReach + sides.left + sides.right
-        return CGSize(width: max(44, width), height: 44)
+        return CGSize(width: item.isPaddingRemoved ? width : max(44, width), height: 44)
     }
 
     /// The space beside the content, in points. The caps of an image cannot hold a title.
     private var sides: (left: CGFloat, right: CGFloat) {
         let caps = backgroundImageView?.caps ?? .zero
-        return (max(Self.padding, caps.left), max(Self.padding, caps.right))
+        let padding = item.isPaddingRemoved ? 0 : Self.padding
+        return (max(padding, caps.left), max(padding, caps.right))
     }
 
     /// How far the badge extends beyond the content, in points.
@@ -271,51 +265,6 @@ final class BarButton: LargeContentButton {
             return UIOffset(horizontal: 0, vertical: own)
         }
         return stateAppearance?.backgroundImagePositionAdjustment ?? .zero
-    }
-}
-
-extension UIBarButtonItem {
-    /// A button that runs an action and shows the action's title and image, unless others are passed.
-    public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
-        menu: UIMenu? = nil
-    ) {
-        self.init()
-        self.title = title
-        self.image = image
-        storedPrimaryAction = primaryAction
-        storedMenu = menu
-    }
-
-    /// A button with a title or an image that sends an action, or shows a menu if there is none. A nil target searches
-    /// the responder chain.
-    public convenience init(
-        title: String? = nil, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
-    ) {
-        self.init(image: image, style: .plain, target: target, action: action)
-        self.title = title
-        storedMenu = menu
-    }
-
-    /// A button with a standard image or title that runs an action.
-    public convenience init(
-        systemItem: SystemItem, primaryAction: UIAction?, menu: UIMenu? = nil
-    ) {
-        self.init(systemItem: systemItem)
-        storedPrimaryAction = primaryAction
-        storedMenu = menu
-    }
-
-    /// The action of a tap; it takes precedence over the target's action. Nil, the default, for none.
-    public var primaryAction: UIAction? {
-        get { storedPrimaryAction as? UIAction }
-        set { storedPrimaryAction = newValue }
-    }
-
-    /// The menu of a tap, if there is no action; nil, the default, for none.
-    public var menu: UIMenu? {
-        get { storedMenu as? UIMenu }
-        set { storedMenu = newValue }
     }
 }
 

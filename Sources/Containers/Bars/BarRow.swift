@@ -11,17 +11,30 @@ struct BarRow {
     let views: [UIView]
     /// The distance between two items without a space between them, in points.
     var gap: CGFloat = 8
+    /// The distance to an item that is apart from its neighbours, in points.
+    private static let apart: CGFloat = 24
+    /// The items that are in the bar's menu of further items, by their position.
+    var hidden: Set<Int> = []
 
     private func width(_ index: Int, _ height: CGFloat) -> CGFloat {
         let item = items[index]
         switch item.storedSystemItem {
         case .flexibleSpace: return 0
-        case .fixedSpace: return item.width > 0 ? item.width : gap
+        case .fixedSpace: return item.width > 0 ? item.width : Self.apart
         default: break
         }
-        guard !item.isHidden else { return 0 }
-        if item.customView != nil, item.width > 0 { return item.width }
+        guard !isAbsent(index) else { return 0 }
+        if item.width > 0, !(views[index] is BarButton) { return item.width }
         return Self.size(of: views[index], height).width
+    }
+
+    private func isAbsent(_ index: Int) -> Bool { items[index].isHidden || hidden.contains(index) }
+
+    /// The distance between two items, in points.
+    private func gap(_ first: Int, _ second: Int) -> CGFloat {
+        let (first, second) = (items[first], items[second])
+        guard !first.isSpace, !second.isSpace else { return 0 }
+        return first.isApart || second.isApart ? Self.apart : gap
     }
 
     /// The size of an item's view: a button's, or that of a custom view.
@@ -38,9 +51,9 @@ struct BarRow {
     func width(height: CGFloat) -> CGFloat {
         var total: CGFloat = 0
         var last: Int?
-        for index in items.indices where !items[index].isHidden {
+        for index in items.indices where !isAbsent(index) {
             total += width(index, height)
-            if let last, !items[last].isSpace, !items[index].isSpace { total += gap }
+            if let last { total += gap(last, index) }
             last = index
         }
         return total
@@ -54,9 +67,9 @@ struct BarRow {
         var last: Int?
         for index in items.indices {
             let item = items[index]
-            views[index].isHidden = item.isHidden && !item.isSpace
-            guard !item.isHidden else { continue }
-            if let last, !items[last].isSpace, !item.isSpace { x += gap }
+            views[index].isHidden = isAbsent(index) && !item.isSpace
+            guard !isAbsent(index) else { continue }
+            if let last { x += gap(last, index) }
             let width = item.storedSystemItem == .flexibleSpace ? share : width(index, rect.height)
             if !item.isSpace { set(views[index], item, x: x, width: width, rect, mirrored) }
             x += width
@@ -72,8 +85,15 @@ struct BarRow {
             view is BarButton
             ? min(rect.height, 44) : min(rect.height, Self.size(of: view, rect.height).height)
         let left = mirrored ? rect.maxX - x - width : rect.minX + x
-        view.frame = CGRect(
-            x: (left * scale).rounded() / scale,
-            y: ((rect.midY - height / 2) * scale).rounded() / scale, width: width, height: height)
+        // A motion of the bar may have set a transform.
+        view.place(
+            CGRect(
+                x: (left * scale).rounded() / scale,
+                y: ((rect.midY - height / 2) * scale).rounded() / scale, width: width, height: height))
     }
+}
+
+extension UIBarButtonItem {
+    /// Sets the width without a second notification for the same value.
+    func setWidthOnce(_ width: CGFloat) { if width != self.width { self.width = width } }
 }

@@ -148,14 +148,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: BarTextAttributes = [:]
     /// The offset of the title, in points. Default: zero.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The attributes of the subtitle. Stored; they have no effect.
+    /// The attributes of the subtitle. Empty by default.
     open var subtitleTextAttributes: BarTextAttributes = [:]
     /// The attributes of a large title. Empty by default.
     open var largeTitleTextAttributes: BarTextAttributes = [:]
+    /// The attributes of the subtitle below a large title. Empty by default.
+    open var largeSubtitleTextAttributes: BarTextAttributes = [:]
     /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// The appearance of prominent and done buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The appearance of prominent buttons.
+    open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The former name of `prominentButtonAppearance`.
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+        get { prominentButtonAppearance }
+        set { prominentButtonAppearance = newValue }
+    }
     /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
     /// The mark before the back button's title; nil, the default, for a chevron.
@@ -169,8 +176,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
         copy.titlePositionAdjustment = titlePositionAdjustment
         copy.subtitleTextAttributes = subtitleTextAttributes
         copy.largeTitleTextAttributes = largeTitleTextAttributes
+        copy.largeSubtitleTextAttributes = largeSubtitleTextAttributes
         copy.buttonAppearance = buttonAppearance.duplicate()
-        copy.doneButtonAppearance = doneButtonAppearance.duplicate()
+        copy.prominentButtonAppearance = prominentButtonAppearance.duplicate()
         copy.backButtonAppearance = backButtonAppearance.duplicate()
         copy.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
         return copy
@@ -188,13 +196,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {
     /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// The appearance of prominent and done buttons.
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The appearance of prominent buttons.
+    open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The former name of `prominentButtonAppearance`.
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+        get { prominentButtonAppearance }
+        set { prominentButtonAppearance = newValue }
+    }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIToolbarAppearance(barAppearance: self)
         copy.buttonAppearance = buttonAppearance.duplicate()
-        copy.doneButtonAppearance = doneButtonAppearance.duplicate()
+        copy.prominentButtonAppearance = prominentButtonAppearance.duplicate()
         return copy
     }
 }

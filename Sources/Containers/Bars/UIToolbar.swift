@@ -41,6 +41,8 @@ open class UIToolbar: UIView, UIBarPositioning, MeasuredBar {
     /// The images that were set on the bar itself.
     var appearanceStorage = BarAppearanceStorage()
     private var views: [UIView] = []
+    /// The menu of further items, made when it is first needed.
+    private var overflow: BarOverflow?
     /// Whether content ends at the bar.
     var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { refresh() } } }
     /// How far the background extends below the row of buttons, in points.
@@ -138,7 +140,7 @@ open class UIToolbar: UIView, UIBarPositioning, MeasuredBar {
         updateBackground()
         for case let button as BarButton in views {
             button.appearance =
-                button.item.style == .plain ? shown.buttonAppearance : shown.doneButtonAppearance
+                button.item.style == .plain ? shown.buttonAppearance : shown.prominentButtonAppearance
         }
         setNeedsLayout()
     }
@@ -177,9 +179,27 @@ open class UIToolbar: UIView, UIBarPositioning, MeasuredBar {
         if !appearanceStorage.backgrounds.isEmpty { updateBackground() }
         let row = CGRect(
             x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - bottomInset)
-        BarRow(items: storedItems ?? [], views: views).place(
-            in: row.insetBy(dx: min(Self.margin, row.width / 2), dy: 0),
-            mirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        place(in: row.insetBy(dx: min(Self.margin, row.width / 2), dy: 0))
+    }
+
+    private func place(in row: CGRect) {
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let items = storedItems ?? []
+        var all = BarRow(items: items, views: views)
+        let hidden = BarOverflow.choose([(all, false)], available: row.width, height: row.height)[0]
+        guard !hidden.isEmpty else {
+            overflow?.button.removeFromSuperview()
+            return all.place(in: row, mirrored: mirrored)
+        }
+        let overflow = self.overflow ?? BarOverflow()
+        self.overflow = overflow
+        overflow.list(hidden.sorted().map { items[$0] })
+        if overflow.button.superview !== self { addSubview(overflow.button) }
+        overflow.button.appearance = shownAppearance.buttonAppearance
+        all.hidden = hidden
+        let (button, rest) = row.divided(atDistance: 44, from: mirrored ? .minXEdge : .maxXEdge)
+        overflow.button.frame = button.insetBy(dx: 0, dy: (button.height - 44) / 2)
+        all.place(in: rest.divided(atDistance: 8, from: mirrored ? .minXEdge : .maxXEdge).remainder, mirrored: mirrored)
     }
 
     // MARK: UIToolbar+Images

@@ -1,7 +1,8 @@
 // NavigationBarMotion.swift: the animation from one item of a navigation bar to another.
 //
 // Going forward, the title moves to the place of the back button's title and fades into it, and the next title comes in
-// from the edge; going back is the reverse. Buttons fade.
+// from the edge; going back is the reverse. Buttons fade; those with the same identifier in both contents also move from
+// the place of the one to that of the other.
 
 import Foundation
 import VitrineGraphics
@@ -46,6 +47,28 @@ final class NavigationBarMotion {
             ? .identity : CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: 0)
     }
 
+    /// The buttons of both contents with the same identifier.
+    private var pairs: [(old: UIView, new: UIView)] {
+        guard let old, let new else { return [] }
+        return new.identifiers.compactMap { name in
+            guard let first = old.button(identifier: name), let second = new.button(identifier: name) else {
+                return nil
+            }
+            return (first, second)
+        }
+    }
+
+    /// The transform that moves a view from its place in one content to that of another view in another content.
+    private func moved(_ view: UIView, in content: UIView, to other: UIView, in otherContent: UIView)
+        -> CGAffineTransform
+    {
+        let shift = CGPoint(
+            x: other.center.x + otherContent.frame.minX - view.center.x - content.frame.minX,
+            y: other.center.y + otherContent.frame.minY - view.center.y - content.frame.minY)
+        return UIAccessibility.isReduceMotionEnabled
+            ? .identity : CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: shift.x, ty: shift.y)
+    }
+
     private var far: CGFloat { width / 2 * side }
 
     /// Places the new content at the start of its animation.
@@ -53,6 +76,7 @@ final class NavigationBarMotion {
         UIView.performWithoutAnimation {
             guard let new else { return }
             for view in new.buttons + [new.back] { view.alpha = 0 }
+            if let old { for pair in pairs { pair.new.transform = moved(pair.new, in: new, to: pair.old, in: old) } }
             new.titleHolder.alpha = 0
             new.titleHolder.transform = shifted(isBack ? towardsBack(new, from: old) : far)
             new.largeClip.alpha = 0
@@ -68,6 +92,11 @@ final class NavigationBarMotion {
 
     /// Moves everything to its end; in an animation block.
     func move() {
+        for pair in pairs {
+            guard let old, let new else { break }
+            pair.new.transform = .identity
+            pair.old.transform = moved(pair.old, in: old, to: pair.new, in: new)
+        }
         if let new {
             for view in new.buttons + [new.back, new.titleHolder] { view.alpha = new.rowAlpha }
             new.setNeedsLayout()
@@ -91,6 +120,10 @@ final class NavigationBarMotion {
 
     /// Resets everything to its state outside a motion.
     func reset() {
+        for pair in pairs {
+            pair.old.transform = .identity
+            pair.new.transform = .identity
+        }
         for content in [old, new].compactMap({ $0 }) {
             for view in content.buttons + [content.back, content.titleHolder] {
                 view.alpha = content.rowAlpha

@@ -300,10 +300,12 @@ open class UINavigationBar: UIView, UIBarPositioning, MeasuredBar {
         let clear = UINavigationBarAppearance(barAppearance: standard)
         clear.configureWithTransparentBackground()
         clear.titleTextAttributes = standard.titleTextAttributes
+        clear.subtitleTextAttributes = standard.subtitleTextAttributes
+        clear.largeSubtitleTextAttributes = standard.largeSubtitleTextAttributes
         clear.titlePositionAdjustment = standard.titlePositionAdjustment
         clear.largeTitleTextAttributes = standard.largeTitleTextAttributes
         clear.buttonAppearance = standard.buttonAppearance
-        clear.doneButtonAppearance = standard.doneButtonAppearance
+        clear.prominentButtonAppearance = standard.prominentButtonAppearance
         clear.backButtonAppearance = standard.backButtonAppearance
         clear.setBackIndicatorImage(standard.backIndicatorImage, transitionMaskImage: nil)
         return clear
@@ -336,18 +338,32 @@ open class UINavigationBar: UIView, UIBarPositioning, MeasuredBar {
 
     /// The search bar's place depends on the bar's width.
     private func updateSearchPlacement() {
-        guard let item = topItem, item.preferredSearchBarPlacement == .inline else { return }
-        if content?.showsSearchInline != (item.searchBarPlacement == .inline) { itemsDidChange() }
+        guard let item = topItem, item.searchController != nil else { return }
+        if content?.showsSearchInline != item.isSearchInRow { itemsDidChange() }
     }
 
     // MARK: Heights
 
-    /// Whether an item's title is large.
+    /// Whether the back button is shown for an item.
+    private func hasWayBack(_ item: UINavigationItem) -> Bool {
+        guard let place = storedItems.firstIndex(where: { $0 === item }) else { return false }
+        return place > 0 && !item.hidesBackButton
+    }
+
+    /// Whether an item's title is large and in the bar's row.
+    private func isLargeInRow(_ item: UINavigationItem) -> Bool {
+        // A low row has no space for it.
+        prefersLargeTitles && rowHeight >= 44 && !item.isSearching && item.largeTitleDisplayMode == .inline
+            && !hasWayBack(item)
+    }
+
+    /// Whether an item's title is large and below the bar's row.
     func isLarge(_ item: UINavigationItem?) -> Bool {
         guard prefersLargeTitles, let item, !item.isSearching else { return false }
         switch item.largeTitleDisplayMode {
         case .always: return true
-        case .never, .inline: return false
+        case .never: return false
+        case .inline: return hasWayBack(item)
         case .automatic:
             guard let place = storedItems.firstIndex(where: { $0 === item }), place > 0 else { return true }
             return isLarge(storedItems[place - 1])
@@ -416,6 +432,7 @@ open class UINavigationBar: UIView, UIBarPositioning, MeasuredBar {
 
     private func layoutContent(_ content: NavigationBarContent) {
         content.isLarge = isLarge(content.item) || content.item.palette != nil
+        content.isLargeInRow = isLargeInRow(content.item)
         let isSearching = content.item.isSearching
         content.metrics = .init(
             row: isSearching ? 0 : rowHeight,

@@ -43,15 +43,19 @@ extension UINavigationController: ScrollEdgeObserving {
         }
     }
 
-    private var barIsHidden: Bool {
+    private var barIsHidden: Bool { isBarHiddenByApp || minimizer.isMinimized }
+
+    private var isBarHiddenByApp: Bool {
         storedBarHidden
             || (hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact)
     }
 
     /// The insets of the content by the bars, beyond the safe area.
     var barInsets: UIEdgeInsets {
-        UIEdgeInsets(
-            top: barIsHidden ? 0 : barRows, left: 0,
+        let settings = navigationBar.topItem?.navigationBarMinimization
+        let isHidden = settings?.safeAreaAdjustment == .disabled ? isBarHiddenByApp : barIsHidden
+        return UIEdgeInsets(
+            top: isHidden ? 0 : barRows, left: 0,
             bottom: storedToolbarHidden ? 0 : UIToolbar.height(in: traitCollection), right: 0)
     }
 
@@ -164,6 +168,7 @@ extension UINavigationController: ScrollEdgeObserving {
     package func contentDidMove(in scrollView: UIScrollView) {
         if !storedToolbarHidden { followBottom(of: scrollView) }
         guard scrollView === watched, transition == nil, !isFolding else { return }
+        minimizeBar(by: scrollView)
         let folding = navigationBar.foldingHeight
         let reach = navigationBar.paletteScrolls ? navigationBar.paletteHeight : 0
         if folding > 0 {
@@ -175,6 +180,22 @@ extension UINavigationController: ScrollEdgeObserving {
         }
         let free = availableTitleHeight(scrollView, scrollView.contentOffset.y)
         navigationBar.isAtScrollEdge = free >= (folding > 0 ? 1 : 0) - 0.5
+    }
+
+    /// Moves the bar away, or back, as the item on display wishes.
+    private func minimizeBar(by scrollView: UIScrollView) {
+        guard let item = navigationBar.topItem else { return }
+        let settings = item.navigationBarMinimization
+        let centered = item.preferredSearchBarPlacement == .integratedCentered
+        let waits =
+            settings.minimizationBehavior == .onScrollDown
+            && (centered || settings.restorationBehavior == .atScrollEdge)
+        let offset = scrollView.contentOffset.y
+        let hasChanged = minimizer.follow(
+            offset, isAtTop: offset <= -scrollView.adjustedContentInset.top + 0.5,
+            isScrolledByPerson: scrollView.isTracking || scrollView.isDecelerating, settings: settings,
+            waitsForEdge: waits)
+        if hasChanged { moveBars(animated: true) }
     }
 
     /// The palette folds first, then the large title.

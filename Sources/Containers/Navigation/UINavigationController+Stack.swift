@@ -15,6 +15,7 @@ extension UINavigationController {
         let old = stack
         guard !(old.count == new.count && zip(old, new).allSatisfy { $0 === $1 }) else { return }
         let (from, to) = (old.last, new.last)
+        if from !== to { minimizer.reset() }
         let leaving = old.filter { controller in !new.contains { $0 === controller } }
         let joining = new.filter { controller in !old.contains { $0 === controller } }
         for controller in leaving { controller.willMove(toParent: nil) }
@@ -74,9 +75,14 @@ extension UINavigationController {
         if animated, let from, let to {
             let own = delegate?.navigationController(
                 self, animationControllerFor: operation, from: from, to: to)
-            animator = own ?? NavigationTransition(operation, mirrored: isMirrored)
+            let preferred = operation == .pop ? from.preferredTransition : to.preferredTransition
+            let usual =
+                preferred.map { preferredAnimator($0, from: from, to: to, operation) }
+                ?? NavigationTransition(operation, mirrored: isMirrored)
+            animator = own ?? usual
             interactor =
-                own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) } ?? finger
+                own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+                ?? (own == nil ? preferred?.takeInteraction(for: usual) : nil) ?? finger
         }
         to?.loadViewIfNeeded()
         moveSearch(with: from)
@@ -115,6 +121,22 @@ extension UINavigationController {
                 animated: transition.isAnimated, completed: completed)
         }
         transition.begin(in: window) { if transition.isAnimated { to?.isAppearingNow() } }
+    }
+
+    /// The animation of the transition that the pushed or popped controller prefers.
+    private func preferredAnimator(
+        _ preferred: UIViewController.Transition, from: UIViewController, to: UIViewController, _ operation: Operation
+    ) -> any UIViewControllerAnimatedTransitioning {
+        let isPush = operation != .pop
+        let (upper, lower) = isPush ? (to, from) : (from, to)
+        return preferred.animator(for: upper, source: lower, isComing: isPush) { [weak self, weak upper] in
+            guard let self else { return false }
+            // A finger may take hold of it on its way in.
+            transition?.finishNow()
+            guard topViewController === upper, stack.count > 1, navigationBar.offersWayBack else { return false }
+            popViewController(animated: true)
+            return true
+        }
     }
 
     private func end(
@@ -171,13 +193,13 @@ extension UINavigationController {
 
     // MARK: Going back under a finger
 
-    func edgePanDidChange() {
+    func popPanDidChange(_ pan: UIPanGestureRecognizer) {
         let width = max(1, view.bounds.width)
         let side: CGFloat = isMirrored ? -1 : 1
-        let way = edgePan.translation(in: nil).x * side / width
-        switch edgePan.state {
+        let way = pan.translation(in: nil).x * side / width
+        switch pan.state {
         case .began:
-            edgePan.setTranslation(.zero, in: nil)
+            pan.setTranslation(.zero, in: nil)
             let finger = UIPercentDrivenInteractiveTransition()
             finger.completionCurve = .easeOut
             self.finger = finger
@@ -186,7 +208,7 @@ extension UINavigationController {
             following = finger
         case .changed: following?.update(way)
         case .ended:
-            let velocity = edgePan.velocity(in: nil).x * side
+            let velocity = pan.velocity(in: nil).x * side
             let goes = velocity > 300 || (velocity > -300 && way > 0.5)
             following?.completionSpeed = 1
             if goes { following?.finish() } else { following?.cancel() }

@@ -39,6 +39,10 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The gesture from the leading edge that goes back.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = edgePan
     let edgePan = UIScreenEdgePanGestureRecognizer()
+    /// The gesture that goes back when a finger moves from the leading to the trailing side anywhere on the content,
+    /// unless the content uses it: sliders and views that scroll sideways come first.
+    public private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = contentPan
+    let contentPan = UIPanGestureRecognizer()
     private lazy var gestures = NavigationGestureDelegate(self)
     var finger: UIPercentDrivenInteractiveTransition?
     var storedBarHidden = false
@@ -46,6 +50,8 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The scroll view that the bars follow.
     weak var watched: UIScrollView?
     var isFolding = false
+    /// Whether the bar has made room for content that is scrolled.
+    var minimizer = BarMinimizer()
 
     // MARK: Automatic hiding of bars
 
@@ -173,8 +179,12 @@ open class UINavigationController: UIViewController, BarContainer {
         navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         navigationBar.onMetricsChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         edgePan.delegate = gestures
-        edgePan.addHandler { [weak self] _ in self?.edgePanDidChange() }
-        root.addGestureRecognizer(edgePan)
+        contentPan.delegate = gestures
+        contentPan.maximumNumberOfTouches = 1
+        for pan in [edgePan, contentPan] {
+            pan.addHandler { [weak self, unowned pan] _ in self?.popPanDidChange(pan) }
+            root.addGestureRecognizer(pan)
+        }
         barHideOnTapGestureRecognizer.addHandler { [weak self] _ in self?.tapDidHideBars() }
         barHideOnSwipeGestureRecognizer.addHandler { [weak self] _ in self?.swipeDidHideBars() }
         barHideOnSwipeGestureRecognizer.delegate = gestures

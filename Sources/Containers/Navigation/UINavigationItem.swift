@@ -16,7 +16,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
         case always
         /// Always in the bar's row.
         case never
-        /// In the bar's row, like `never`.
+        /// Large in the bar's row, before the buttons, while the bar has no back button; otherwise as `always`. Leading
+        /// and central items are then in the bar's menu of further items.
         case inline
     }
 
@@ -35,19 +36,56 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
         /// The same as `stacked`.
         case automatic = 0
         /// In the title's row, before the trailing buttons, in bars of regular width without scopes to choose from.
-        case inline
+        case integrated
         /// Below the title.
         case stacked
+        /// In the middle of the title's row, in bars of regular width inside a tab bar controller; elsewhere as
+        /// `integrated`.
+        case integratedCentered
+        /// As `integrated`, but a button until the search begins, in bars of any width.
+        case integratedButton
+
+        /// The former name of `integrated`.
+        public static let inline = SearchBarPlacement.integrated
     }
 
     /// The title; nil, the default, for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// The title with attributes, in place of `title`; nil, the default, for none. Ignored if there is a `titleView`.
+    open var attributedTitle: AttributedString? { didSet { if attributedTitle != oldValue { changed() } } }
     /// A view in place of the title; nil, the default, for none.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     /// A line of text above the bar's row; nil, the default, for none.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-    /// A small line of text below the title; nil, the default, for none.
-    open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
+    /// A small line of text below the title: the text of `attributedSubtitle`, if there is one. Nil, the default, for
+    /// none.
+    open var subtitle: String? {
+        get { attributedSubtitle.map { String($0.characters) } ?? storedSubtitle }
+        set {
+            guard newValue != storedSubtitle else { return }
+            storedSubtitle = newValue
+            changed()
+        }
+    }
+    private var storedSubtitle: String?
+    /// The subtitle with attributes, in place of `subtitle`; nil, the default, for none. Ignored if there is a
+    /// `subtitleView` or a `titleView`.
+    open var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != oldValue { changed() } } }
+    /// A view below the title, in place of other subtitles; nil, the default, for none. It is as large as its
+    /// constraints or `sizeThatFits(_:)` require.
+    open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
+    /// The large title; nil, the default, for the title.
+    open var largeTitle: String? { didSet { if largeTitle != oldValue { changed() } } }
+    /// A line of text below the large title; nil, the default, for the subtitle.
+    open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { changed() } } }
+    /// The line below the large title with attributes; nil, the default, for `largeSubtitle`. Ignored if there is a
+    /// `largeSubtitleView`.
+    open var largeAttributedSubtitle: AttributedString? {
+        didSet { if largeAttributedSubtitle != oldValue { changed() } }
+    }
+    /// A view below the large title, in place of other subtitles; nil, the default, for none. It is as large as its
+    /// constraints or `sizeThatFits(_:)` require.
+    open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { changed() } } }
     /// The back button of the next screen, which leads to this item; nil, the default, for one with this item's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// The title of the back button that leads to this item; nil, the default, for this item's title.
@@ -94,30 +132,26 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed() } }
     }
-    /// The actual place of the search bar: inline or stacked.
-    open var searchBarPlacement: SearchBarPlacement {
-        guard preferredSearchBarPlacement == .inline, let searchController,
-            (searchController.searchBar.scopeButtonTitles ?? []).isEmpty,
-            bar?.traitCollection.horizontalSizeClass == .regular
-        else { return .stacked }
-        return .inline
+    /// The actual place of the search bar; never automatic.
+    open var searchBarPlacement: SearchBarPlacement { realizedSearchBarPlacement }
+    /// An item that says where the search bar is among the other items, if its place is `integrated` or
+    /// `integratedButton`: put it among the left or right buttons, or into a group. Without it, the search bar is before
+    /// the trailing buttons. Without a search controller it takes no space.
+    open private(set) lazy var searchBarPlacementBarButtonItem = makeSearchItem()
+    /// How the bar makes room while content is scrolled. Default: as the system decides, which is not at all.
+    open var navigationBarMinimization = UIBarMinimization() {
+        didSet { if navigationBarMinimization != oldValue { changed() } }
+    }
+    /// The line below the large title; nil for none.
+    var shownLargeSubtitle: AttributedString? {
+        largeAttributedSubtitle ?? largeSubtitle.map { AttributedString($0) } ?? attributedSubtitle
+            ?? storedSubtitle.map { AttributedString($0) }
     }
     /// The bar that the item is in.
     weak var bar: UINavigationBar?
-    /// The search bar, if it is in the title's row.
-    var inlineSearchBar: UISearchBar? { searchBarPlacement == .inline ? searchController?.searchBar : nil }
     /// The controller that the item belongs to.
     weak var owner: UIViewController?
 
-    /// The view below the title.
-    var palette: UIView? { searchBarPlacement == .inline ? nil : searchController?.searchBar }
-    /// Whether the palette scrolls away with the content.
-    var paletteScrollsAway: Bool { hidesSearchBarWhenScrolling && searchController?.isExpanded != true }
-    /// Whether a search has replaced the title and the buttons.
-    var isSearching: Bool {
-        guard let searchController, searchBarPlacement == .stacked else { return false }
-        return searchController.isExpanded && searchController.hidesNavigationBarDuringPresentation
-    }
     package var onChange: ((_ animated: Bool) -> Void)?
 
     /// Makes an item with a title.
@@ -248,13 +282,23 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
     }
 
     /// The items before the title, in reading order.
-    package var leadingItems: [UIBarButtonItem] { storedLeft + items(of: leadingItemGroups) }
+    package var leadingItems: [UIBarButtonItem] { withoutUnusedSearch(storedLeft + items(of: leadingItemGroups)) }
     /// The items after the title, in reading order.
     package var trailingItems: [UIBarButtonItem] {
-        items(of: trailingItemGroups) + storedRight.reversed()
-            + items(of: pinnedTrailingGroup.map { [$0] } ?? [])
+        let own = withoutUnusedSearch(
+            items(of: trailingItemGroups) + storedRight.reversed()
+                + items(of: pinnedTrailingGroup.map { [$0] } ?? []))
+        return addsSearchButton ? [searchBarPlacementBarButtonItem] + own : own
     }
-    package var centerItems: [UIBarButtonItem] { items(of: centerItemGroups) }
+    package var centerItems: [UIBarButtonItem] { withoutUnusedSearch(items(of: centerItemGroups)) }
+
+    /// Whether the items that the app has set include `searchBarPlacementBarButtonItem`.
+    var placesSearchItself: Bool {
+        (storedLeft + storedRight
+            + items(of: leadingItemGroups + centerItemGroups + trailingItemGroups)
+            + items(of: pinnedTrailingGroup.map { [$0] } ?? []))
+            .contains { $0 === searchBarPlacementBarButtonItem }
+    }
 }
 
 extension UIViewController {

@@ -28,6 +28,10 @@ public protocol UISplitViewControllerDelegate: _RespondsToSelectors {
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
     /// Called before a column is hidden, by the program or by a person.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+    /// Called after a column was shown, and its animation ended.
+    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+    /// Called after a column was hidden, and its animation ended.
+    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
     /// Called to show a controller. Return true if the delegate has shown it. Default: false.
     func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
@@ -80,6 +84,18 @@ extension UISplitViewControllerDelegate {
     ) {
         VitrineMethods.perform(on: self, [svc, column])
     }
+    /// Does nothing by default.
+    public func splitViewController(
+        _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+    ) {
+        VitrineMethods.perform(on: self, [svc, column])
+    }
+    /// Does nothing by default.
+    public func splitViewController(
+        _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+    ) {
+        VitrineMethods.perform(on: self, [svc, column])
+    }
     /// Default: false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
@@ -103,6 +119,7 @@ extension UIViewController {
 
 extension UISplitViewController {
     func collapse() {
+        let hadInspector = isInspectorSeen
         isCollapsed = true
         let stands = columns[.compact] != nil ? Column.compact : .secondary
         let top =
@@ -113,6 +130,7 @@ extension UISplitViewController {
             for column in order[...last].dropFirst() { merge(column, onto: stack) }
         }
         install()
+        if hadInspector, let inspector = shown(.inspector) { presentInspector(inspector, animated: false) }
         delegate?.splitViewControllerDidCollapse(self)
         postTargetChange()
     }
@@ -152,6 +170,7 @@ extension UISplitViewController {
     }
 
     func expand() {
+        retractInspector()
         isCollapsed = false
         if let stack = shown(.primary) as? UINavigationController {
             for part in merged.reversed() {

@@ -31,6 +31,19 @@ open class UISplitViewController: UIViewController {
         case supplementary, secondary
         /// The column in place of all others in narrow traits.
         case compact
+        /// The column at the trailing edge with details of what is selected, which is hidden until it is shown. In
+        /// narrow traits it is a sheet.
+        case inspector
+    }
+
+    /// Where a view is: in no split view controller, in columns, or in the stack of narrow traits. A trait.
+    public enum LayoutEnvironment: Int, Sendable {
+        /// Not in a split view controller.
+        case none = 0
+        /// Beside other columns.
+        case expanded
+        /// In the one stack that replaces the columns.
+        case collapsed
     }
 
     /// Which columns are shown, and how.
@@ -76,8 +89,7 @@ open class UISplitViewController: UIViewController {
     var merged: [(column: Column, controllers: [UIViewController])] = []
     /// Whether the columns are collapsed to one stack.
     public internal(set) var isCollapsed = false
-    private var storedDisplayMode = DisplayMode.automatic
-    private var chosenMode: DisplayMode?
+    var chosenMode: DisplayMode?
 
     /// The display mode that the app prefers. Default: automatic. Setting it discards a person's choice.
     open var preferredDisplayMode = DisplayMode.automatic {
@@ -127,11 +139,45 @@ open class UISplitViewController: UIViewController {
         didSet { changeLayout(animated: false) }
     }
 
-    private let lines = [HairlineView(), HairlineView()]
-    private let dimming = SheetDimming()
-    private let edgePan = UIScreenEdgePanGestureRecognizer()
-    private var toggle: UIBarButtonItem?
-    private var primaryToggle: UIBarButtonItem?
+    /// The width that the secondary column should have at least, as a fraction of the whole, from 0 to 1. Default:
+    /// automatic.
+    open var preferredSecondaryColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// The width that the secondary column should have at least, in points: columns beside it that have no width of their
+    /// own become narrower for it. It wins over the fraction. Default: automatic.
+    open var preferredSecondaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// The least width of the secondary column, in points: columns beside it become narrower for it, down to their own
+    /// least width. Default: none.
+    open var minimumSecondaryColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// The width of the inspector column as a fraction of the whole, from 0 to 1. Default: automatic.
+    open var preferredInspectorColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// The width of the inspector column, in points. It wins over the fraction. Default: automatic.
+    open var preferredInspectorColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// The least width of the inspector column, in points. Default: none.
+    open var minimumInspectorColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+    /// The greatest width of the inspector column, in points. Default: none.
+    open var maximumInspectorColumnWidth = UISplitViewController.automaticDimension {
+        didSet { changeLayout(animated: false) }
+    }
+
+    let lines = [HairlineView(), HairlineView(), HairlineView()]
+    let dimming = SheetDimming()
+    let edgePan = UIScreenEdgePanGestureRecognizer()
+    var toggle: UIBarButtonItem?
+    var primaryToggle: UIBarButtonItem?
+    /// Whether the app has shown the inspector column.
+    var wantsInspector = false
 
     /// Makes a controller with the columns of a style.
     public init(style: Style) {
@@ -148,7 +194,7 @@ open class UISplitViewController: UIViewController {
     public required init?(coder: NSCoder) {
         style = coder.choice("UISplitStyle") ?? .unspecified
         super.init(coder: coder)
-        for column in [Column.primary, .supplementary, .secondary] {
+        for column in [Column.primary, .supplementary, .secondary, .inspector] {
             if let kept = coder.object("UIColumn\(column.rawValue)") as? UIViewController {
                 setViewController(kept, for: column)
             }
@@ -171,7 +217,7 @@ open class UISplitViewController: UIViewController {
 
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        for column in order + [.compact] {
+        for column in order + [.compact, .inspector] {
             let kept = RestorationChain.restore(
                 "UIColumn\(column.rawValue)", from: coder, present: Array(columns.values), in: self)
             if let controller = kept.first, columns[column] !== controller {
@@ -210,6 +256,9 @@ open class UISplitViewController: UIViewController {
             old.viewIfLoaded?.removeFromSuperview()
             old.removeFromParent()
         }
+        if column == .inspector, isInspectorPresented {
+            shown(column)?.presentingViewController?.dismiss(animated: false)
+        }
         wrappers[column] = nil
         columns[column] = vc
         if let vc, column != .compact, !(vc is UINavigationController), style != .unspecified {
@@ -230,11 +279,14 @@ open class UISplitViewController: UIViewController {
         let wanted: [UIViewController] =
             isCollapsed
             ? [shown(.compact) ?? shown(.primary) ?? shown(.secondary)].compactMap { $0 }
-            : [.secondary, .supplementary, .primary].filter { order.contains($0) }.compactMap(shown)
+            : ([.secondary, .supplementary, .primary].filter { order.contains($0) } + [.inspector]).compactMap(shown)
         for child in children where !wanted.contains(child) {
             child.willMove(toParent: nil)
             child.viewIfLoaded?.removeFromSuperview()
             child.removeFromParent()
+        }
+        for controller in wanted {
+            controller.traitOverrides.splitViewControllerLayoutEnvironment = isCollapsed ? .collapsed : .expanded
         }
         for controller in wanted where controller.parent !== self {
             addChild(controller)
@@ -317,19 +369,20 @@ open class UISplitViewController: UIViewController {
         return view.bounds.width - primaryColumnWidth - supplementaryColumnWidth >= 320
     }
 
-    private func choose(_ mode: DisplayMode) {
+    func choose(_ mode: DisplayMode) {
         guard mode != displayMode else { return }
         let before = order.filter(isSeen)
         delegate?.splitViewController(self, willChangeTo: mode)
         chosenMode = mode
         let after = order.filter(isSeen)
-        for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
-        for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
-        changeLayout(animated: true)
+        let completion = notifyChange(
+            showing: after.filter { !before.contains($0) }, hiding: before.filter { !after.contains($0) })
+        changeLayout(animated: true, completion: completion)
     }
 
     /// Shows a column: beside or over the others, or on top of the stack if collapsed.
     open func show(_ column: Column) {
+        guard column != .inspector else { return setInspector(shown: true) }
         guard !isCollapsed else { return showOnTop(column) }
         guard !isSeen(column) else { return }
         let over = splitBehavior == .overlay
@@ -342,6 +395,7 @@ open class UISplitViewController: UIViewController {
 
     /// Hides a column; if collapsed, pops the stack. The secondary column cannot be hidden.
     open func hide(_ column: Column) {
+        guard column != .inspector else { return setInspector(shown: false) }
         guard !isCollapsed else {
             _ = (shown(.primary) as? UINavigationController)?.popViewController(animated: true)
             return
@@ -351,13 +405,16 @@ open class UISplitViewController: UIViewController {
         choose(stays ? (splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly)
     }
 
+    /// Whether a column is visible: beside or over the others; the one on top of the stack if collapsed.
+    open func isShowing(_ column: Column) -> Bool { baseIsShowing(column) }
+
     private func revealColumns() {
         guard presentsWithGesture, !isCollapsed, displayMode == .secondaryOnly else { return }
         choose(splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
     }
 
     /// The number of visible columns beside or over the secondary one.
-    private var extraColumns: Int {
+    var extraColumns: Int {
         switch displayMode {
         case .secondaryOnly: 0
         case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
@@ -365,7 +422,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    private func isSeen(_ column: Column) -> Bool {
+    func isSeen(_ column: Column) -> Bool {
         guard let place = order.firstIndex(of: column) else { return false }
         return order.count - 1 - place <= extraColumns
     }
@@ -380,159 +437,13 @@ open class UISplitViewController: UIViewController {
         return button
     }
 
-    private func makeToggle(
-        _ identifier: String, _ action: @escaping (UISplitViewController) -> @MainActor () -> Void
-    ) -> UIBarButtonItem {
-        let button = UIBarButtonItem(
-            image: UIImage(systemName: "sidebar.leading"), style: .plain, target: self, action: action)
-        AppLanguage.follow(button) { $0.accessibilityLabel = SystemString.more.text }
-        button.accessibilityIdentifier = identifier
-        return button
-    }
-
-    private func toggleColumns() {
-        if extraColumns > 0 {
-            choose(.secondaryOnly)
-        } else {
-            choose(splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
-        }
-    }
-
-    private func togglePrimary() {
-        if isSeen(.primary) { hide(.primary) } else { show(.primary) }
-    }
-
-    /// The secondary column has the button for the columns before it; the middle one of three that for the first.
-    private func offerToggle() {
-        guard style != .unspecified, presentsWithGesture else { return }
-        offer(displayModeButtonItem, in: .secondary)
-        guard style == .tripleColumn else { return }
-        let button = primaryToggle ?? makeToggle("TogglePrimary", UISplitViewController.togglePrimary)
-        primaryToggle = button
-        offer(button, in: .supplementary)
-    }
-
-    private func offer(_ button: UIBarButtonItem, in column: Column) {
-        guard let root = (shown(column) as? UINavigationController)?.viewControllers.first,
-            root.navigationItem.leftBarButtonItem == nil
-        else { return }
-        root.navigationItem.leftBarButtonItem = button
-    }
-
-    /// Removes the button that shows columns: in a combined stack the back buttons lead to them.
-    func removeToggle(from controller: UIViewController?) {
-        guard let item = controller?.navigationItem, let button = item.leftBarButtonItem,
-            button === toggle || button === primaryToggle
-        else { return }
-        item.leftBarButtonItem = nil
-    }
-
-    // MARK: Layout
-
-    private func changeLayout(animated: Bool) {
-        guard let view = viewIfLoaded else { return }
-        guard animated, view.window != nil else { return view.setNeedsLayout() }
-        SystemMotion.animate {
-            self.layoutColumns()
-            view.layoutIfNeeded()
-        }
-    }
-
-    private func width(
-        _ fraction: CGFloat, _ points: CGFloat, _ least: CGFloat, _ most: CGFloat, standard: CGFloat
-    ) -> CGFloat {
-        let none = Self.automaticDimension
-        var width = standard
-        if fraction != none { width = fraction * view.bounds.width }
-        if points != none { width = points }
-        if most != none { width = min(width, most) }
-        if least != none { width = max(width, least) }
-        return min(max(0, width), view.bounds.width)
-    }
+    // MARK: Widths
 
     /// The width of the primary column, in points; 0 if collapsed.
-    open var primaryColumnWidth: CGFloat {
-        guard isViewLoaded, !isCollapsed else { return 0 }
-        return width(
-            preferredPrimaryColumnWidthFraction, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth,
-            maximumPrimaryColumnWidth, standard: min(320, view.bounds.width * 0.4))
-    }
+    open var primaryColumnWidth: CGFloat { columnWidths[.primary] ?? 0 }
 
     /// The width of the supplementary column, in points; 0 if collapsed or without one.
-    open var supplementaryColumnWidth: CGFloat {
-        guard isViewLoaded, !isCollapsed, style == .tripleColumn else { return 0 }
-        return width(
-            preferredSupplementaryColumnWidthFraction, preferredSupplementaryColumnWidth,
-            minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth,
-            standard: min(320, view.bounds.width * 0.35))
-    }
-
-    private var startsAtLeft: Bool {
-        let mirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return (primaryEdge == .leading) != mirrored
-    }
-
-    func layoutColumns() {
-        guard let view = viewIfLoaded else { return }
-        let bounds = view.bounds
-        edgePan.edges = startsAtLeft ? .left : .right
-        if isCollapsed {
-            for child in children where child.view.frame != bounds { child.view.frame = bounds }
-            for line in lines { line.isHidden = true }
-            dimming.isHidden = true
-            return
-        }
-        let mode = displayMode
-        let over = mode == .oneOverSecondary || mode == .twoOverSecondary
-        let extra = extraColumns
-        let widths: [Column: CGFloat] = [
-            .primary: primaryColumnWidth, .supplementary: supplementaryColumnWidth,
-        ]
-        let before = order.dropLast()
-        let seen = before.suffix(extra)
-        let taken = seen.reduce(0) { $0 + (widths[$1] ?? 0) }
-        func set(_ column: Column, _ x: CGFloat, _ width: CGFloat) {
-            guard let child = shown(column), child.isViewLoaded else { return }
-            let left = startsAtLeft ? x : bounds.width - x - width
-            let frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-            if child.view.frame != frame { child.view.frame = frame }
-            child.view.accessibilityElementsHidden = x < 0
-            child.view.shouldGroupAccessibilityChildren = true
-        }
-        let displaced = mode == .twoDisplaceSecondary
-        let start = over ? 0 : taken
-        set(
-            .secondary, start,
-            displaced ? bounds.width - (widths[seen.last ?? .primary] ?? 0) : bounds.width - start)
-        var x = -before.dropLast(extra).reduce(0) { $0 + (widths[$1] ?? 0) }
-        for column in before {
-            let width = widths[column] ?? 0
-            set(column, x, width)
-            x += width
-        }
-        layoutEdges(over: over, seen: Array(seen), widths)
-    }
-
-    private func layoutEdges(over: Bool, seen: [Column], _ widths: [Column: CGFloat]) {
-        let pixel = HairlineView.thickness(in: view)
-        var x: CGFloat = 0
-        for (index, line) in lines.enumerated() {
-            line.isHidden = index >= seen.count
-            guard index < seen.count else { continue }
-            x += widths[seen[index]] ?? 0
-            let left = startsAtLeft ? x - pixel : view.bounds.width - x
-            line.frame = CGRect(x: left, y: 0, width: pixel, height: view.bounds.height)
-        }
-        guard over, let secondary = shown(.secondary)?.viewIfLoaded else {
-            dimming.alpha = 0
-            dimming.isHidden = true
-            return
-        }
-        dimming.isHidden = false
-        view.insertSubview(dimming, aboveSubview: secondary)
-        dimming.frame = view.bounds
-        dimming.alpha = 1
-    }
+    open var supplementaryColumnWidth: CGFloat { columnWidths[.supplementary] ?? 0 }
 
     // MARK: Showing
 

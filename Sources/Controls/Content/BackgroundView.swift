@@ -2,6 +2,7 @@
 
 package import Foundation
 import VitrineCompositor
+import VitrineGraphics
 package import VitrineDrawing
 package import VitrineLayerSettings
 package import VitrineRuntime
@@ -39,6 +40,7 @@ package final class BackgroundView: UIView {
         fill.layer.borderColor =
             own.strokeWidth > 0
             ? own.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+        showShadow(own.shadowProperties)
         picture.image = own.image
         picture.contentMode = own.imageContentMode
         if own.image != nil, picture.superview == nil { fill.addSubview(picture) }
@@ -48,6 +50,28 @@ package final class BackgroundView: UIView {
             view.removeFromSuperview()
         }
         setNeedsLayout()
+    }
+
+    /// The shadow is around the fill, which may clip its content.
+    private func showShadow(_ shadow: UIShadowProperties) {
+        guard shadow.opacity > 0 || layer.shadowOpacity > 0 else { return }
+        layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowOpacity = Float(min(1, max(0, shadow.opacity)))
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = shadow.offset
+        if shadow.opacity <= 0 { layer.shadowPath = nil }
+    }
+
+    private func placeShadow() {
+        let place = fill.frame
+        let own = configuration.shadowProperties.path
+        let path =
+            own.map { UIBezierPath(cgPath: $0.cgPath) }
+            ?? UIBezierPath(
+                roundedRect: CGRect(origin: .zero, size: place.size),
+                cornerRadius: min(fill.layer.cornerRadius, min(place.width, place.height) / 2))
+        path.apply(CGAffineTransform(translationX: place.minX, y: place.minY))
+        layer.shadowPath = path.cgPath
     }
 
     package override func layoutSubviews() {
@@ -60,6 +84,7 @@ package final class BackgroundView: UIView {
                 right: isMirrored ? insets.leading : insets.trailing)
         ).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         if fill.frame != place { fill.frame = place }
+        if configuration.shadowProperties.opacity > 0 { placeShadow() }
         picture.frame = fill.bounds
         configuration.customView?.frame = fill.bounds
     }

@@ -31,6 +31,8 @@ public struct UIBackgroundConfiguration: Hashable {
     public var strokeWidth: CGFloat = 0
     /// How far the border is outside the background, in points. Default: 0.
     public var strokeOutset: CGFloat = 0
+    /// The shadow. Default: none, since its opacity is 0.
+    public var shadowProperties = UIShadowProperties()
     /// The radius of the corners, in points. Default: 5.95.
     public var cornerRadius: CGFloat = 5.95
     /// The distance between the background and the edges of its view, in points. Default: zero.

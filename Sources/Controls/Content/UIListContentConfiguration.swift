@@ -57,12 +57,24 @@ public struct UIListContentConfiguration: Hashable {
         public var tintColor: UIColor?
         /// Derives the shown tint from `tintColor`; nil, the default, to use that as it is.
         public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The colour of the image's border; nil, the default, for the tint colour.
+        public var strokeColor: UIColor?
+        /// Derives the shown colour from `strokeColor`; nil, the default, to use that as it is.
+        public var strokeColorTransformer: UIConfigurationColorTransformer?
+        /// The width of the image's border, in points; 0, the default, for none.
+        public var strokeWidth: CGFloat = 0
         /// The radius of the image's corners, in points. Default: 0.
         public var cornerRadius: CGFloat = 0
         /// The size to which larger images shrink, in points; 0, the default, for no limit.
         public var maximumSize = CGSize.zero
         /// The size reserved for the image, in points; 0, the default, for that of the image.
         public var reservedLayoutSize = CGSize.zero
+
+        /// The border's colour to show: `strokeColor`, or `tintColor` if that is nil, after the transformer.
+        public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+            let color = strokeColor ?? tintColor
+            return strokeColorTransformer?(color) ?? color
+        }
     }
 
     /// The image at the leading edge; nil, the default, for none.

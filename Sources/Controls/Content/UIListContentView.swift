@@ -82,10 +82,23 @@ open class UIListContentView: UIView, UIContentView {
         if tint != old?.imageProperties.tintColor || old == nil { imageView.tintColor = tint }
         imageView.layer.cornerRadius = picture.cornerRadius
         imageView.clipsToBounds = picture.cornerRadius > 0
+        showStroke(picture)
         if alpha != values.alpha { alpha = values.alpha }
         dropGuides()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func showStroke(_ picture: UIListContentConfiguration.ImageProperties) {
+        imageView.layer.borderWidth = max(0, picture.strokeWidth)
+        guard picture.strokeWidth > 0 else { return }
+        let color = picture.resolvedStrokeColor(for: picture.tintColor ?? tintColor)
+        imageView.layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showStroke(values.imageProperties)
     }
 
     private func show(
@@ -124,6 +137,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { apply(values) }
+        showStroke(values.imageProperties)
     }
 
     /// The texts, for assistive tools.

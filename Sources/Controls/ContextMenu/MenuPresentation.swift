@@ -40,12 +40,12 @@ package final class MenuPresentation {
         isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inScreen = source.window.map { source.convert(rect, to: $0) } ?? rect
         sourceRect = previewRect ?? source.window?.convert(inScreen, to: window) ?? inScreen
-        let measured = MenuPanel(menu, isMirrored: isMirrored, isReversed: false)
+        let measured = MenuPanel(menu, isMirrored: isMirrored, isReversed: false, source: source)
         let placement = MenuPlacement(source: sourceRect, area: window.area, isMirrored: isMirrored)
         let isAbove = placement.isAbove(height: measured.sizeThatFits(placement.availableSize).height)
         panel =
             order == .priority && isAbove
-            ? MenuPanel(menu, isMirrored: isMirrored, isReversed: true) : measured
+            ? MenuPanel(menu, isMirrored: isMirrored, isReversed: true, source: source) : measured
         if let preview { window.insertBehind(preview) }
         panel.onChoose = { [weak self] in self?.choose($0) }
         panel.onResize = { [weak self] in self?.resize() }
@@ -54,6 +54,12 @@ package final class MenuPresentation {
     }
 
     var menu: UIMenu { panel.path[0] }
+
+    /// Whether typing the beginning of a title moves the focus there.
+    var allowsTypeSelect: Bool {
+        get { panel.allowsTypeSelect }
+        set { panel.allowsTypeSelect = newValue }
+    }
 
     private var placement: MenuPlacement {
         MenuPlacement(source: sourceRect, area: window.area, isMirrored: isMirrored)

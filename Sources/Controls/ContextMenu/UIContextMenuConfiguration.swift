@@ -31,6 +31,9 @@ open class UIContextMenuConfiguration: NSObject {
     /// The other items of a list that the menu is for. Stored; they have no effect.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
+    /// Whether typing the beginning of a title moves the focus to that element. True by default.
+    open var allowsTypeSelect = true
+
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 

@@ -188,6 +188,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             rect: isCompact ? CGRect(origin: view.convert(location, to: source), size: .zero) : source.bounds,
             dim: isCompact ? 0 : 0.25, order: configuration.preferredMenuElementOrder, preview: lifted,
             previewRect: lifted?.settledFrame)
+        presentation.allowsTypeSelect = configuration.allowsTypeSelect
         lifted?.onTap = { [weak self] in self?.commit() }
         self.presentation = presentation
         let showing = ContextMenuAnimator(lifted?.shownController)

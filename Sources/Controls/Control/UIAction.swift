@@ -31,12 +31,17 @@ open class UIAction: UIMenuElement {
     open var state: State
     /// The object that sent the action; nil unless the handler is running.
     open internal(set) var sender: Any?
+    /// The image in menus while the state is on; nil, the default, for the usual one.
+    open var selectedImage: UIImage?
+    /// Whether the action runs again while its keys are held. Default: automatic.
+    open var repeatBehavior = RepeatBehavior.automatic
     private let handler: UIActionHandler
 
     /// Makes an action. Without an `identifier` it gets a unique one. Adding an action to a control replaces one with
     /// the same identifier.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        preferredImageVisibility: ImageVisibility = .automatic, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping UIActionHandler
     ) {
@@ -45,7 +50,9 @@ open class UIAction: UIMenuElement {
         self.attributes = attributes
         self.state = state
         self.handler = handler
+        self.selectedImage = selectedImage
         super.init(title: title, subtitle: subtitle, image: image)
+        self.preferredImageVisibility = preferredImageVisibility
     }
 
     /// The title in menus and buttons.

@@ -17,6 +17,11 @@ package final class MenuPanel: UIView {
     /// The menu whose rows are shown, and those around it, outermost first.
     private(set) var path: [UIMenu]
     var onChoose: (any UIMenuLeaf) -> Void = { _ in }
+    /// Where the search for the elements of responders begins, if there is no first responder.
+    private weak var source: UIResponder?
+    /// Whether typing the beginning of a title moves the focus there.
+    var allowsTypeSelect = true
+    private var typed = (text: "", time: 0.0)
     /// Called when the height has changed and the panel has to be placed again.
     var onResize: () -> Void = {}
 
@@ -26,8 +31,9 @@ package final class MenuPanel: UIView {
     private let isReversed: Bool
     private var pieces: [UIView] = []
 
-    init(_ menu: UIMenu, isMirrored: Bool, isReversed: Bool) {
+    init(_ menu: UIMenu, isMirrored: Bool, isReversed: Bool, source: UIResponder? = nil) {
         path = [menu]
+        self.source = source
         self.isMirrored = isMirrored
         self.isReversed = isReversed
         super.init(frame: .zero)
@@ -48,6 +54,8 @@ package final class MenuPanel: UIView {
     required init?(coder: NSCoder) { nil }
 
     var menu: UIMenu { path[path.count - 1] }
+
+    private var preferences: UIMenuDisplayPreferences { menu.displayPreferences ?? .init() }
 
     /// Replaces the outermost menu.
     func replace(with menu: UIMenu) {
@@ -94,11 +102,13 @@ package final class MenuPanel: UIView {
     private func piece(for item: MenuItem, hasTicks: Bool) -> UIView {
         switch item {
         case .leaf(let leaf):
-            let row = MenuRow(.leaf(leaf), hasTickColumn: hasTicks, isMirrored: isMirrored)
+            let row = MenuRow(
+                .leaf(leaf), hasTickColumn: hasTicks, isMirrored: isMirrored, preferences: preferences)
             row.addAction(UIAction { [weak self] _ in self?.onChoose(leaf) }, for: .touchUpInside)
             return row
         case .submenu(let menu):
-            let row = MenuRow(.submenu(menu), hasTickColumn: hasTicks, isMirrored: isMirrored)
+            let row = MenuRow(
+                .submenu(menu), hasTickColumn: hasTicks, isMirrored: isMirrored, preferences: preferences)
             row.addAction(UIAction { [weak self] _ in self?.open(menu) }, for: .touchUpInside)
             return row
         case .pending(let deferred):
@@ -120,7 +130,8 @@ package final class MenuPanel: UIView {
     private func fetch(_ deferred: UIDeferredMenuElement) {
         let shown = menu
         guard fetched[ObjectIdentifier(deferred)] == nil else { return }
-        deferred.fetch { [weak self] elements in
+        let start = source?.hostWindow?.firstResponder ?? source
+        deferred.fetch(asking: { start?.providerInChain(for: $0) }) { [weak self] elements in
             // Later, since rows are being made.
             DispatchQueue.main.async {
                 guard let self, self.path.contains(where: { $0 === shown }) else { return }
@@ -158,6 +169,34 @@ package final class MenuPanel: UIView {
         rebuild()
         onResize()
         if hadFocus { UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: self) }
+    }
+
+    // MARK: Typing
+
+    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let keys = presses.compactMap(\.key)
+        guard allowsTypeSelect, let key = keys.first, select(by: key) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    /// Moves the focus to the first row whose title begins with what was typed within a second; false if none does.
+    private func select(by key: UIKey) -> Bool {
+        let letters = key.characters.filter { $0.isLetter || $0.isNumber }
+        guard !letters.isEmpty, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
+            return false
+        }
+        let now = CACurrentMediaTime()
+        typed = (now - typed.time < 1 ? typed.text + letters : letters, now)
+        let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
+        let rows = pieces.compactMap { $0 as? MenuRow }
+        guard
+            let row = rows.first(where: { row in
+                row.isEnabled && row.element?.title.range(of: typed.text, options: options) != nil
+            })
+        else { return false }
+        UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: row)
+        return true
     }
 
     // MARK: Fingers that went down outside

@@ -35,7 +35,9 @@ final class MenuRow: UIControl {
     private let hasTickColumn: Bool
     private let isMirrored: Bool
 
-    init(_ kind: Kind, hasTickColumn: Bool, isMirrored: Bool) {
+    init(
+        _ kind: Kind, hasTickColumn: Bool, isMirrored: Bool, preferences: UIMenuDisplayPreferences = .init()
+    ) {
         self.kind = kind
         self.hasTickColumn = hasTickColumn
         self.isMirrored = isMirrored
@@ -47,8 +49,8 @@ final class MenuRow: UIControl {
         }
         title.font = .preferredFont(forTextStyle: .body)
         subtitle.font = .preferredFont(forTextStyle: .footnote)
-        title.numberOfLines = 2
-        subtitle.numberOfLines = 2
+        title.numberOfLines = preferences.lines
+        subtitle.numberOfLines = preferences.lines
         title.textAlignment = isMirrored ? .right : .left
         subtitle.textAlignment = title.textAlignment
         image.contentMode = .scaleAspectFit
@@ -64,6 +66,7 @@ final class MenuRow: UIControl {
         switch kind {
         case .leaf(let leaf):
             show(leaf)
+            image.image = leaf.stateImage
             isEnabled = !leaf.attributes.contains(.disabled)
             let name = leaf.state == .on ? "checkmark" : leaf.state == .mixed ? "minus" : nil
             tick.image = name.flatMap { UIImage(systemName: $0, withConfiguration: small) }
@@ -72,7 +75,7 @@ final class MenuRow: UIControl {
         case .submenu(let menu):
             show(menu)
             let chevron = isMirrored ? "chevron.left" : "chevron.right"
-            if menu.image == nil { image.image = UIImage(systemName: chevron, withConfiguration: small) }
+            if menu.shownImage == nil { image.image = UIImage(systemName: chevron, withConfiguration: small) }
             if let selected = menu.firstSelected, menu.options.contains(.singleSelection),
                 menu.subtitle == nil
             {
@@ -100,7 +103,16 @@ final class MenuRow: UIControl {
     private func show(_ element: UIMenuElement) {
         title.text = element.title
         subtitle.text = element.subtitle
-        image.image = element.image
+        image.image = element.shownImage
+    }
+
+    /// The element of the row; nil while it is being loaded.
+    var element: UIMenuElement? {
+        switch kind {
+        case .leaf(let leaf): leaf
+        case .submenu(let menu): menu
+        case .back, .pending: nil
+        }
     }
 
     private func colorize(_ isDestructive: Bool) {
@@ -114,8 +126,10 @@ final class MenuRow: UIControl {
     override var isHighlighted: Bool {
         get { super.isHighlighted }
         set {
+            let hasChanged = newValue != super.isHighlighted
             super.isHighlighted = newValue
             backgroundColor = newValue && isEnabled ? .systemFill : nil
+            if hasChanged, isEnabled, let element { element.highlightStateUpdateHandler?(element, newValue) }
         }
     }
 

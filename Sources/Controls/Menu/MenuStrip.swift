@@ -61,7 +61,7 @@ final class MenuStripButton: UIControl {
         isSelected = leaf.state == .on
         let color: UIColor =
             !isEnabled ? .tertiaryLabel : leaf.attributes.contains(.destructive) ? .destructiveText : .label
-        image.image = leaf.image
+        image.image = leaf.stateImage
         // A selected element has the tint colour of the menu's source.
         if leaf.state != .on { image.tintColor = color }
         image.contentMode = .center
@@ -69,7 +69,7 @@ final class MenuStripButton: UIControl {
         title.textColor = color
         title.textAlignment = .center
         // Without an image, only the title can be shown.
-        title.text = showsTitle || leaf.image == nil ? leaf.title : nil
+        title.text = showsTitle || image.image == nil ? leaf.title : nil
         for part in [image, title] {
             part.isUserInteractionEnabled = false
             part.isAccessibilityElement = false
@@ -85,7 +85,9 @@ final class MenuStripButton: UIControl {
     override var isHighlighted: Bool {
         get { super.isHighlighted }
         set {
+            let hasChanged = newValue != super.isHighlighted
             super.isHighlighted = newValue
+            if hasChanged, isEnabled { leaf.highlightStateUpdateHandler?(leaf, newValue) }
             backgroundColor = newValue && isEnabled ? .systemFill : isSelected ? .tertiarySystemFill : nil
         }
     }
@@ -95,7 +97,7 @@ final class MenuStripButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let text = title.text == nil ? 0 : title.font.lineHeight.rounded(.up)
-        guard leaf.image != nil else {
+        guard image.image != nil else {
             title.frame = bounds
             return
         }

@@ -1,7 +1,7 @@
 // UIHoverStyle.swift: how a view reacts to the pointer, as a property of the view.
 
-public import Foundation
-public import VitrineDrawing
+import Foundation
+import VitrineDrawing
 import VitrineGraphics
 public import VitrineRuntime
 
@@ -35,44 +35,6 @@ extension UIHoverEffect where Self == UIHoverHighlightEffect {
 extension UIHoverEffect where Self == UIHoverLiftEffect {
     /// The view rises, with a shadow.
     public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
-}
-
-/// The shape of an effect within a view.
-@preconcurrency @MainActor
-public struct UIShape {
-    let path: (CGRect) -> UIBezierPath
-
-    /// The largest circle in the middle of the view.
-    public static var circle: UIShape {
-        UIShape { rect in
-            let side = min(rect.width, rect.height)
-            return UIBezierPath(
-                ovalIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-        }
-    }
-    /// A rectangle whose shorter sides are half circles.
-    public static var capsule: UIShape {
-        UIShape { UIBezierPath(roundedRect: $0, cornerRadius: min($0.width, $0.height) / 2) }
-    }
-    /// A rectangle with sharp corners.
-    public static var rect: UIShape { UIShape { UIBezierPath(rect: $0) } }
-    /// A rectangle with round corners, whose radius is in points.
-    public static func rect(cornerRadius: CGFloat) -> UIShape {
-        UIShape { UIBezierPath(roundedRect: $0, cornerRadius: cornerRadius) }
-    }
-    /// A path, in points of the view.
-    public static func path(_ path: UIBezierPath) -> UIShape { UIShape { _ in path } }
-    /// A rectangle in points of the view, whatever the view's size.
-    public static func fixedRect(_ rect: CGRect, cornerRadius: CGFloat = 0) -> UIShape {
-        UIShape { _ in UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius) }
-    }
-
-    /// The shape, made smaller by insets in points.
-    public func inset(by insets: UIEdgeInsets) -> UIShape { UIShape { path($0.inset(by: insets)) } }
-    /// The shape, made smaller on all sides by a number of points.
-    public func inset(by amount: CGFloat) -> UIShape {
-        inset(by: UIEdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
-    }
 }
 
 /// How a view reacts to the pointer.
@@ -151,7 +113,7 @@ private final class HoverStyling: UIPointerInteractionDelegate {
             return nil
         }
         let parameters = UIPreviewParameters()
-        parameters.visiblePath = style.shape?.path(view.bounds)
+        parameters.visiblePath = style.shape?.resolve(in: .init(of: view)).path
         let preview = UITargetedPreview(view: view, parameters: parameters)
         switch style.effect {
         case is UIHoverLiftEffect: return UIPointerStyle(effect: .lift(preview))

@@ -35,10 +35,15 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         isPagingEnabled = new.behavior == .paging
         bounces = new.properties.bounce != .never
         alwaysBounceHorizontal = new.properties.bounce == .always
-        decelerationRate =
-            new.properties.decelerationRate
-            ?? (new.behavior == .continuous || new.behavior == .continuousGroupLeadingBoundary
-                ? .normal : .fast)
+        decelerationRate = rate(of: new)
+    }
+
+    /// Sections that stop at groups come to rest soon, unless the app has another wish.
+    private func rate(of new: OrthogonalSection) -> UIScrollView.DecelerationRate {
+        let wanted = new.properties.decelerationRate
+        guard wanted == .automatic else { return UIScrollView.DecelerationRate(rawValue: wanted.rawValue) }
+        let stops = new.behavior != .continuous && new.behavior != .continuousGroupLeadingBoundary
+        return stops ? .fast : collection?.decelerationRate ?? .normal
     }
 
     /// Converts a rectangle of the collection's content to this section's.

@@ -51,6 +51,10 @@ extension UICollectionView {
         shown.first { $0.value.view === cell }.flatMap { presented.source($0.key.path) }
     }
 
+    func baseIndexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+        shown.first { $0.value.view === view && $0.key.category != .cell }?.key.path
+    }
+
     func baseIndexPathForItem(at point: CGPoint) -> IndexPath? {
         reloadIfNeeded()
         collectionViewLayout.prepareIfNeeded()

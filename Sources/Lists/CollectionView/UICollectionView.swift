@@ -579,6 +579,11 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     /// The item that a cell shows; nil if it is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { baseIndexPath(for: cell) }
 
+    /// The index path of a supplementary or decoration view; nil if it is not visible here.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        baseIndexPath(forSupplementaryView: supplementaryView)
+    }
+
     /// The front item at a point of the content; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { baseIndexPathForItem(at: point) }
 

@@ -49,6 +49,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var storedPresentationStyle = UIModalPresentationStyle.automatic
     /// The transition with which it is presented. Default: `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The transition with which it is presented and dismissed, or pushed and popped; it wins over
+    /// `modalTransitionStyle`. Nil, the default, for the usual one.
+    open var preferredTransition: Transition? {
+        get { attachments[Transition.self] }
+        set { attachments[Transition.self] = newValue }
+    }
     /// Whether gestures cannot dismiss it. Default: false.
     open var isModalInPresentation = false
     /// Whether a controller presented in its context covers this controller's view, instead of the window. Default:

@@ -384,7 +384,7 @@ package final class EventRouter {
     private func isCommand(_ input: KeyInput, _ isDown: Bool) -> Bool {
         guard isDown else { return commandKeys.remove(input.usage) != nil }
         guard presses[input.usage] == nil, let responder = screen.keyWindow?.keyResponder,
-            responder.performKeyCommand(for: UIKey(input))
+            responder.performKeyCommand(for: UIKey(input), isRepeat: input.isRepeat)
         else { return commandKeys.contains(input.usage) }
         commandKeys.insert(input.usage)
         return true

@@ -105,6 +105,22 @@ open class UIResponder: AccessibleObject, ResponderActionTarget, UIResponderStan
         TextInputModes.removeSaved(identifier)
     }
 
+    // MARK: Menus
+
+    /// Returns what provides the elements of a deferred element that asks the responder chain; its `identifier` says
+    /// which one it is. Nil, the default, leaves them to the next responder.
+    open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
+
+    /// The first provider of the chain from here.
+    package func providerInChain(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let found = current.provider(for: deferredElement) { return found }
+            responder = current.next
+        }
+        return nil
+    }
+
     // MARK: Touches
 
     /// Fingers touched this view.

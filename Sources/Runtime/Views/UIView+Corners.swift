@@ -15,30 +15,77 @@ extension UIView {
     ]
 
     func baseEffectiveRadius(corner: UIRectCorner) -> CGFloat {
-        guard let mask = Self.corners.first(where: { corner.contains($0.corner) })?.mask,
-            layer.maskedCorners.contains(mask)
-        else { return 0 }
+        guard let place = Self.corners.firstIndex(where: { corner.contains($0.corner) }) else { return 0 }
+        if storedCorners != nil { return resolvedRadii[place] }
+        guard layer.maskedCorners.contains(Self.corners[place].mask) else { return 0 }
         return max(0, min(layer.cornerRadius, bounds.width / 2, bounds.height / 2))
     }
 
     var baseCornerConfiguration: UICornerConfiguration {
         get { storedCorners?.value ?? UICornerConfiguration(nil, nil, nil, nil) }
         set {
+            let old = storedCorners
             storedCorners = StoredCorners(newValue)
+            storedCorners?.mask = old?.mask
             applyCorners()
         }
     }
 
-    /// Sets the layer's radius by the configuration, if there is one.
-    func applyCorners() {
-        guard let corners = storedCorners?.value else { return }
+    /// The radii by the configuration, in the order of `corners`, at most half of the shorter side.
+    private var resolvedRadii: [CGFloat] {
+        guard let corners = storedCorners?.value else { return [0, 0, 0, 0] }
         let half = min(bounds.width, bounds.height) / 2
-        let radii = Self.corners.map { corner, mask in
-            (mask, corners.capsule.map { min(half, $0) } ?? corners[corner].map { length(of: $0, at: corner) } ?? 0)
+        var radii = Self.corners.map { corner, _ -> CGFloat in
+            let wanted = corners.capsule ?? corners[corner].map { length(of: $0, at: corner) } ?? 0
+            return wanted.isNaN ? 0 : max(0, min(half, wanted))
         }
-        let rounded = radii.filter { $0.1 > 0 && $0.1.isFinite }
-        layer.cornerRadius = min(half, rounded.map(\.1).max() ?? 0)
-        layer.maskedCorners = rounded.reduce(into: []) { $0.formUnion($1.0) }
+        for group in corners.uniform {
+            let members = Self.corners.indices.filter { group.contains(Self.corners[$0].corner) }
+            let largest = members.map { radii[$0] }.max() ?? 0
+            for member in members { radii[member] = largest }
+        }
+        return radii
+    }
+
+    /// Sets the layer's radius by the configuration, or a mask where radii differ.
+    func applyCorners() {
+        guard let stored = storedCorners else { return }
+        let radii = resolvedRadii
+        let rounded = Self.corners.indices.filter { radii[$0] > 0 }
+        let largest = radii.max() ?? 0
+        guard rounded.allSatisfy({ radii[$0] == largest }) else {
+            let mask = stored.mask ?? CAShapeLayer()
+            stored.mask = mask
+            mask.frame = layer.bounds
+            mask.path = Self.outline(CGRect(origin: .zero, size: bounds.size), radii).cgPath
+            layer.cornerRadius = 0
+            if layer.mask !== mask { layer.mask = mask }
+            return
+        }
+        if let mask = stored.mask, layer.mask === mask { layer.mask = nil }
+        stored.mask = nil
+        layer.cornerRadius = largest
+        layer.maskedCorners = rounded.reduce(into: []) { $0.formUnion(Self.corners[$1].mask) }
+    }
+
+    /// A rectangle with its own radius at each corner, in the order of `corners`.
+    private static func outline(_ rect: CGRect, _ radii: [CGFloat]) -> UIBezierPath {
+        let path = UIBezierPath()
+        let (topLeft, topRight, bottomLeft, bottomRight) = (radii[0], radii[1], radii[2], radii[3])
+        let quarter = CGFloat.pi / 2
+        path.move(to: CGPoint(x: rect.minX + topLeft, y: rect.minY))
+        for (x, y, radius, turn) in [
+            (rect.maxX - topRight, rect.minY + topRight, topRight, 3 as CGFloat),
+            (rect.maxX - bottomRight, rect.maxY - bottomRight, bottomRight, 0),
+            (rect.minX + bottomLeft, rect.maxY - bottomLeft, bottomLeft, 1),
+            (rect.minX + topLeft, rect.minY + topLeft, topLeft, 2),
+        ] {
+            path.addArc(
+                withCenter: CGPoint(x: x, y: y), radius: radius, startAngle: quarter * turn,
+                endAngle: quarter * (turn + 1), clockwise: true)
+        }
+        path.close()
+        return path
     }
 
     private func length(of radius: UICornerRadius, at corner: UIRectCorner) -> CGFloat {
@@ -58,5 +105,7 @@ extension UIView {
 /// A configuration, kept apart: few views have one.
 final class StoredCorners {
     let value: UICornerConfiguration
+    /// The mask of different radii; nil while there is one radius.
+    var mask: CAShapeLayer?
     init(_ value: UICornerConfiguration) { self.value = value }
 }

@@ -848,14 +848,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: UIView+Corners
 
-    /// The radii of the corners. Default: none. Setting it sets the layer's `cornerRadius` and `maskedCorners`.
+    /// The radii of the corners. Default: none. Setting it sets the layer's `cornerRadius` and `maskedCorners`, or its
+    /// `mask` if the radii differ.
     open var cornerConfiguration: UICornerConfiguration {
         get { baseCornerConfiguration }
         set { baseCornerConfiguration = newValue }
     }
 
-    /// The radius with which a corner is drawn, in points: that of the layer, at most half of the shorter side; 0 for a
-    /// corner that is not rounded. Of several corners the first.
+    /// The radius with which a corner is drawn, in points: that of the corner configuration, or of the layer without
+    /// one; at most half of the shorter side, and 0 for a corner that is not rounded. Of several corners the first.
     open func effectiveRadius(corner: UIRectCorner) -> CGFloat { baseEffectiveRadius(corner: corner) }
 
     // MARK: UIView+Hierarchy

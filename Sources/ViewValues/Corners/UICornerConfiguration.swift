@@ -5,7 +5,8 @@ package import VitrineDrawing
 
 /// How the corners of a view are rounded.
 ///
-/// A layer has one radius: where radii differ, the corners that are rounded have the largest of them.
+/// A view with one radius is drawn as with its layer's `cornerRadius`. One with different radii is drawn through a mask:
+/// its content is clipped, and it costs an offscreen pass while it is on the screen.
 public struct UICornerConfiguration: Hashable, Sendable {
     /// The radii; nil for a corner that is not rounded.
     var topLeft: UICornerRadius?
@@ -14,11 +15,14 @@ public struct UICornerConfiguration: Hashable, Sendable {
     var bottomRight: UICornerRadius?
     /// Half of the shorter side, at most this; nil for a configuration of radii.
     package var capsule: CGFloat?
+    /// The corners that get the largest of their radii.
+    package var uniform: [UIRectCorner]
 
     package init(
         _ topLeft: UICornerRadius?, _ topRight: UICornerRadius?, _ bottomLeft: UICornerRadius?,
-        _ bottomRight: UICornerRadius?, capsule: CGFloat? = nil
+        _ bottomRight: UICornerRadius?, capsule: CGFloat? = nil, uniform: [UIRectCorner] = []
     ) {
+        self.uniform = uniform
         self.topLeft = topLeft
         self.topRight = topRight
         self.bottomLeft = bottomLeft
@@ -43,40 +47,50 @@ public struct UICornerConfiguration: Hashable, Sendable {
         bottomRightRadius: UICornerRadius?
     ) -> UICornerConfiguration { .init(topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius) }
 
-    /// One radius for all corners.
-    public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    /// One radius for all corners; one that follows from the container may be another for each corner.
+    public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
         .init(radius, radius, radius, radius)
+    }
+
+    /// One radius for all corners; of those that follow from the container, the largest.
+    public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+        .init(radius, radius, radius, radius, uniform: [.allCorners])
     }
 
     /// One radius for the corners at the top, and one for those at the bottom.
     public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
-        .init(topRadius, topRadius, bottomRadius, bottomRadius)
+        .init(topRadius, topRadius, bottomRadius, bottomRadius, uniform: [top, bottom])
     }
 
     /// One radius for the corners at the left, and one for those at the right.
     public static func uniformEdges(leftRadius: UICornerRadius, rightRadius: UICornerRadius) -> UICornerConfiguration {
-        .init(leftRadius, rightRadius, leftRadius, rightRadius)
+        .init(leftRadius, rightRadius, leftRadius, rightRadius, uniform: [left, right])
     }
 
     /// One radius for the corners at the top; of the others each may have its own.
     public static func uniformTopRadius(
         _ radius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
-    ) -> UICornerConfiguration { .init(radius, radius, bottomLeftRadius, bottomRightRadius) }
+    ) -> UICornerConfiguration { .init(radius, radius, bottomLeftRadius, bottomRightRadius, uniform: [top]) }
 
     /// One radius for the corners at the bottom; of the others each may have its own.
     public static func uniformBottomRadius(
         _ radius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil
-    ) -> UICornerConfiguration { .init(topLeftRadius, topRightRadius, radius, radius) }
+    ) -> UICornerConfiguration { .init(topLeftRadius, topRightRadius, radius, radius, uniform: [bottom]) }
 
     /// One radius for the corners at the left; of the others each may have its own.
     public static func uniformLeftRadius(
         _ radius: UICornerRadius, topRightRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
-    ) -> UICornerConfiguration { .init(radius, topRightRadius, radius, bottomRightRadius) }
+    ) -> UICornerConfiguration { .init(radius, topRightRadius, radius, bottomRightRadius, uniform: [left]) }
 
     /// One radius for the corners at the right; of the others each may have its own.
     public static func uniformRightRadius(
         _ radius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, bottomLeftRadius: UICornerRadius? = nil
-    ) -> UICornerConfiguration { .init(topLeftRadius, radius, bottomLeftRadius, radius) }
+    ) -> UICornerConfiguration { .init(topLeftRadius, radius, bottomLeftRadius, radius, uniform: [right]) }
+
+    private static let top: UIRectCorner = [.topLeft, .topRight]
+    private static let bottom: UIRectCorner = [.bottomLeft, .bottomRight]
+    private static let left: UIRectCorner = [.topLeft, .bottomLeft]
+    private static let right: UIRectCorner = [.topRight, .bottomRight]
 
     /// Half of the shorter side for all corners, at most `maximumRadius`.
     public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {

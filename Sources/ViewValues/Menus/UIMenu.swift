@@ -48,24 +48,31 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     /// The size of the menu's elements. Default: `.automatic`.
     open var preferredElementSize: ElementSize
+    /// How the menu shows its elements; nil, the default, for the system's way. Inline menus within follow it, too.
+    open var displayPreferences: UIMenuDisplayPreferences?
 
     /// Makes a menu. Without an `identifier` it gets a unique one.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        preferredImageVisibility: ImageVisibility = .automatic, identifier: Identifier? = nil, options: Options = [],
+        preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
     ) {
         self.identifier = identifier ?? Identifier("vitrine.menu.\(UUID().uuidString)")
         self.options = options
         self.children = children
         self.preferredElementSize = preferredElementSize
         super.init(title: title, subtitle: subtitle, image: image)
+        self.preferredImageVisibility = preferredImageVisibility
     }
 
     /// Returns the same menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
-            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-            preferredElementSize: preferredElementSize, children: newChildren)
+        let menu = UIMenu(
+            title: title, subtitle: subtitle, image: image, preferredImageVisibility: preferredImageVisibility,
+            identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        menu.highlightStateUpdateHandler = highlightStateUpdateHandler
+        return menu
     }
 
     /// The selected actions and commands in order, including those of inline menus within.

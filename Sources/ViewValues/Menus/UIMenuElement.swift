@@ -29,12 +29,39 @@ open class UIMenuElement: NSObject {
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
+    /// Whether an element acts again and again while its keys are held.
+    public enum RepeatBehavior: Int, Sendable {
+        /// As the system decides: it repeats.
+        case automatic = 0
+        /// It repeats.
+        case repeatable
+        /// It acts once.
+        case nonRepeatable
+    }
+
+    /// Whether an element's image is shown in a menu.
+    public enum ImageVisibility: Int, Sendable {
+        /// As the system decides: it is shown.
+        case automatic = 0
+        /// It is shown.
+        case visible
+        /// It is not shown.
+        case hidden
+    }
+
     /// The text of the element.
     open package(set) var title: String
     /// A second line of text below the title. Nil for none.
     open var subtitle: String?
     /// The image beside the title. Nil for none.
     open package(set) var image: UIImage?
+    /// Whether the image is shown in a menu. Default: automatic.
+    open var preferredImageVisibility = ImageVisibility.automatic
+    /// Called when a finger, a pointer or the keys come to the element in a menu, and when they leave it. Nil for none.
+    open var highlightStateUpdateHandler: ((_ element: UIMenuElement, _ isHighlighted: Bool) -> Void)?
+
+    /// The image to show in a menu; nil for none.
+    package var shownImage: UIImage? { preferredImageVisibility == .hidden ? nil : image }
 
     package init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title

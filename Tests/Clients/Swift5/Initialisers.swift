@@ -123,6 +123,8 @@ private func make2() {
     _ = UIAttachmentBehavior(
         item: given(), offsetFromCenter: given(), attachedTo: given(), offsetFromCenter: given())
     _ = UIAttachmentBehavior(item: given(), offsetFromCenter: given(), attachedToAnchor: given())
+    _ = UIBackgroundExtensionView(coder: given())
+    _ = UIBackgroundExtensionView(frame: given())
     _ = UIBarAppearance(barAppearance: given())
     _ = UIBarAppearance(idiom: given())
     _ = UIBarAppearance()

@@ -63,6 +63,7 @@ open class OwnUIAlertAction: UIAlertAction { deinit { noteEnd() } }
 open class OwnUIAlertController: UIAlertController { deinit { noteEnd() } }
 open class OwnUIApplication: UIApplication { deinit { noteEnd() } }
 open class OwnUIAttachmentBehavior: UIAttachmentBehavior { deinit { noteEnd() } }
+open class OwnUIBackgroundExtensionView: UIBackgroundExtensionView { deinit { noteEnd() } }
 open class OwnUIBarAppearance: UIBarAppearance { deinit { noteEnd() } }
 open class OwnUIBarButtonItem: UIBarButtonItem { deinit { noteEnd() } }
 open class OwnUIBarButtonItemAppearance: UIBarButtonItemAppearance { deinit { noteEnd() } }

@@ -57,6 +57,7 @@ struct SpokenTableTests {
     /// Views that are not elements and have none themselves, with the reason.
     private static let viewsWithoutElements: [String: String] = [
         "UIView": "the base", "UIWindow": "a place for others", "UIStackView": "arranges others",
+        "UIBackgroundExtensionView": "its content has its own elements",
         "UIVisualEffectView": "a background for others", "UIInputView": "a background for keys",
         "UIContentUnavailableView": "its texts and buttons are elements",
         "UIPopoverBackgroundView": "a background for others",

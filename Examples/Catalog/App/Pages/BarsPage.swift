@@ -18,6 +18,14 @@ final class BarsPage: CatalogPage {
                     bar("Colours of its own", coloured()),
                 ]),
             CatalogSection(
+                "Titles and groups",
+                [
+                    bar("Lines of text with attributes below titles", subtitled(), height: 116),
+                    bar("A large title in the row", inlineTitle()),
+                    bar("A group apart, and a badge of its own", grouped()),
+                    bar("More items than fit: the menu has the rest", crowded()),
+                ]),
+            CatalogSection(
                 "Over content",
                 [
                     CatalogItem("A large title, and a toolbar", stack(), height: 320, fills: true)
@@ -67,6 +75,48 @@ final class BarsPage: CatalogPage {
         let item = UINavigationItem(title: "Milk")
         item.prompt = "Choose what you like"
         item.subtitle = "Two kinds"
+        return navigationBar(item)
+    }
+
+    private func subtitled() -> UINavigationBar {
+        let item = UINavigationItem(title: "Milk")
+        item.largeTitle = "Milk and more"
+        var line = AttributedString("Two kinds")
+        line.foregroundColor = .tintColor
+        item.largeAttributedSubtitle = line
+        item.largeTitleDisplayMode = .always
+        let bar = navigationBar(item)
+        bar.prefersLargeTitles = true
+        return bar
+    }
+
+    private func inlineTitle() -> UINavigationBar {
+        let item = UINavigationItem(title: "Today")
+        item.largeTitleDisplayMode = .inline
+        item.rightBarButtonItem = button("plus", "Add")
+        let bar = navigationBar(item)
+        bar.prefersLargeTitles = true
+        return bar
+    }
+
+    private func grouped() -> UINavigationBar {
+        let item = UINavigationItem(title: "Order")
+        let pay = UIBarButtonItem(title: "Pay", primaryAction: UIAction { _ in })
+        pay.style = .prominent
+        let cart = button("cart", "Cart")
+        var badge = UIBarButtonItem.Badge.count(3)
+        badge.backgroundColor = .systemGreen
+        cart.badge = badge
+        item.rightBarButtonItems = [pay, .fixedSpace(), cart]
+        return navigationBar(item)
+    }
+
+    private func crowded() -> UINavigationBar {
+        let item = UINavigationItem(title: "Cappuccino")
+        item.rightBarButtonItems = ["Small", "Medium", "Large", "Huge", "To go", "Decaf", "Iced"].map {
+            UIBarButtonItem(title: $0, primaryAction: UIAction { _ in })
+        }
+        item.rightBarButtonItems?.last?.visibilityPriority = .high
         return navigationBar(item)
     }
 

@@ -42,6 +42,7 @@ final class PresentationsPage: CatalogPage {
                         $0.modalPresentationStyle = .fullScreen
                         $0.modalTransitionStyle = .partialCurl
                     },
+                    zoom(),
                 ]),
         ]
     }
@@ -85,6 +86,21 @@ final class PresentationsPage: CatalogPage {
                 }, for: .primaryActionTriggered)
             return CatalogItem(caption, button)
         }
+    }
+
+    /// The screen grows out of its button; a finger drags it back.
+    private func zoom() -> CatalogItem {
+        let button = UIButton(configuration: .tinted())
+        button.configuration?.title = "Zoom"
+        button.accessibilityIdentifier = "presentations.Zoom"
+        button.addAction(
+            UIAction { [weak self, weak button] _ in
+                let screen = CatalogScreen("Zoom")
+                screen.modalPresentationStyle = .fullScreen
+                screen.preferredTransition = .zoom { _ in button }
+                self?.present(screen, animated: true)
+            }, for: .primaryActionTriggered)
+        return CatalogItem("Out of its button", button)
     }
 
     private func item(

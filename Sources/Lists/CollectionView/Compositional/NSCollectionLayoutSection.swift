@@ -61,8 +61,12 @@ open class NSCollectionLayoutSection: NSObject {
         let edge = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
         if configuration.headerMode == .supplementary {
+            // Estimated in both directions, the header is as large as its content, at the leading edge.
+            let hugs = configuration.contentHuggingElements.contains(.supplementaryHeader)
             let header = NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+                layoutSize: hugs
+                    ? NSCollectionLayoutSize(widthDimension: .estimated(width), heightDimension: .estimated(38)) : edge,
+                elementKind: UICollectionView.elementKindSectionHeader, alignment: hugs ? .topLeading : .top)
             header.pinToVisibleBounds = configuration.appearance == .plain
             section.boundarySupplementaryItems.append(header)
         }

@@ -57,6 +57,8 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// The footer of each section. Default: none.
     public var footerMode = FooterMode.none
+    /// Which elements are only as wide as their content. Default: none.
+    public var contentHuggingElements: ContentHuggingElements = []
     /// The space above the header, in points; nil, the default, for that of the appearance.
     public var headerTopPadding: CGFloat?
     /// The colour behind the rows; nil, the default, for that of the appearance.
@@ -65,6 +67,17 @@ public struct UICollectionLayoutListConfiguration {
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Returns the actions behind a row's trailing edge; nil, the default, for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// Elements that are only as wide as their content needs.
+    public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
+        /// The elements as bits.
+        public let rawValue: Int
+        /// Makes a set from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Headers that are supplementary views.
+        public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
+    }
 
     /// Makes a configuration with the defaults of an appearance.
     public init(appearance: Appearance) {

@@ -41,18 +41,6 @@ open class UIBarButtonItem: UIBarItem {
         case close = 24
     }
 
-    /// A badge at the corner of an item: a count, a text or a dot.
-    public struct Badge: Hashable, Sendable {
-        package let text: String?
-
-        /// A badge with a number.
-        public static func count(_ count: Int) -> Badge { Badge(text: String(count)) }
-        /// A badge with a text.
-        public static func string(_ text: String) -> Badge { Badge(text: text) }
-        /// A dot.
-        public static func indicator() -> Badge { Badge(text: nil) }
-    }
-
     /// The weight of the button. Default: `.plain`.
     open var style = Style.plain { didSet { changed() } }
     /// The width in points; 0, the default, for that of the content.
@@ -69,6 +57,24 @@ open class UIBarButtonItem: UIBarItem {
     open var changesSelectionAsPrimaryAction = false
     /// Whether the item is hidden and takes no space. Default: false.
     open var isHidden = false { didSet { changed() } }
+    /// How long the item stays in a bar that is too narrow for all of its items: those with lower priorities move to the
+    /// bar's menu of further items first. Default: `.standard`.
+    open var visibilityPriority = UIBarButtonItemVisibilityPriority.standard { didSet { changed() } }
+    /// Whether the item is as wide as its content, without the usual space beside it. Default: false.
+    open var isPaddingRemoved = false { didSet { changed() } }
+    /// Whether no background is drawn that the item would share with its neighbours; the item is then apart from them.
+    /// Ignored in groups with more than one item. Default: false.
+    ///
+    /// Classic bars have no such background: the item is only farther from its neighbours.
+    open var hidesSharedBackground = false { didSet { changed() } }
+    /// Whether the item may share a background with its neighbours; otherwise it is apart from them. Ignored in groups
+    /// with more than one item. Default: true.
+    ///
+    /// Classic bars have no such background: the item is only farther from its neighbours.
+    open var sharesBackground = true { didSet { changed() } }
+    /// A name for transitions: a button moves to the place of the one with the same name in the next screen's bar. Nil,
+    /// the default, fades it.
+    open var identifier: String?
     /// A badge at the item's corner; nil for none.
     open var badge: Badge? { didSet { changed() } }
     /// The action of the item; without a target it goes along the responder chain.
@@ -194,11 +200,20 @@ open class UIBarButtonItem: UIBarItem {
     /// Creates a space that is shared with other flexible spaces.
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
+    /// Creates a space of no width of its own, which separates the groups of items on both sides of it.
+    public class func fixedSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .fixedSpace) }
+
     /// Creates a space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
+    }
+
+    /// Whether the item is not in one visual group with its neighbours.
+    package var isApart: Bool {
+        guard (buttonGroup?.barButtonItems.count ?? 1) <= 1 else { return false }
+        return hidesSharedBackground || !sharesBackground
     }
 
     package var isSpace: Bool { storedSystemItem == .flexibleSpace || storedSystemItem == .fixedSpace }
@@ -212,31 +227,4 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The rectangle of the view that shows the item; nil if none does.
     open func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
-}
-
-/// Buttons of a bar that belong together.
-@preconcurrency @MainActor
-open class UIBarButtonItemGroup: NSObject {
-    /// The items of the group.
-    open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }
-    /// An item that replaces the others where there is not enough space. Nil for none.
-    open var representativeItem: UIBarButtonItem?
-    /// Whether the group is hidden. Default: false.
-    open var isHidden = false { didSet { onChange?() } }
-    /// Whether the representative item is shown at present.
-    public package(set) var isDisplayingRepresentativeItem = false
-    package var onChange: (() -> Void)?
-
-    /// Creates a group of items.
-    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-        self.barButtonItems = barButtonItems
-        self.representativeItem = representativeItem
-        super.init()
-        adopt()
-    }
-
-    private func adopt() {
-        for item in barButtonItems { item.buttonGroup = self }
-        onChange?()
-    }
 }

@@ -187,11 +187,13 @@ enum Presentation {
             ? delegate?.animationController(
                 forPresented: presented, presenting: presenter, source: source ?? presenter)
             : delegate?.animationController(forDismissed: presented)
+        let preferred = presented.preferredTransition
         let animator =
-            own ?? presentation.systemAnimator(isComing: isComing)
+            own ?? preferred.map { preferredAnimator($0, presentation, isComing: isComing) }
+            ?? presentation.systemAnimator(isComing: isComing)
             ?? ModalTransition(transitionStyle(of: presentation), isComing: isComing)
         let interaction =
-            interactor
+            interactor ?? (own == nil ? preferred?.takeInteraction(for: animator) : nil)
             ?? own.flatMap {
                 isComing
                     ? delegate?.interactionControllerForPresentation(using: $0)
@@ -213,6 +215,20 @@ enum Presentation {
                 : .init(presenter, view: below, finalFrame: whole),
             style: presentation.presentationStyle, animated: animated, animator: animator,
             interactor: animated ? interaction : nil)
+    }
+
+    /// The animation of the transition that the presented controller prefers. Sheets are dragged by themselves.
+    private static func preferredAnimator(
+        _ preferred: UIViewController.Transition, _ presentation: UIPresentationController, isComing: Bool
+    ) -> any UIViewControllerAnimatedTransitioning {
+        let goBack: @MainActor () -> Bool = { [weak presentation] in
+            // A finger may take hold of it on its way in.
+            presentation?.transition?.finishNow()
+            return presentation?.dismissByPerson() ?? false
+        }
+        return preferred.animator(
+            for: presentation.presentedViewController, source: presentation.presentingViewController,
+            isComing: isComing, goBack: presentation is UISheetPresentationController ? nil : goBack)
     }
 
     /// The presented controller's, unless the context that it is presented in has its own way.

@@ -5,6 +5,18 @@ public import VitrineDrawing
 import VitrineObjectiveC
 
 extension UISheetPresentationController {
+    /// The place of a sheet in a wide container.
+    public enum Placement: Int, Sendable {
+        /// As the system decides: in the middle.
+        case automatic = 0
+        /// At the edge where lines of text begin.
+        case leading
+        /// In the middle.
+        case center
+        /// At the edge where lines of text end.
+        case trailing
+    }
+
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     public final class Detent: NSObject {

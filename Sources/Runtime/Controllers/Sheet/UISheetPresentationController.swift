@@ -41,6 +41,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
     /// Whether a form is as large as a page. False by default.
     open var prefersPageSizing = false { didSet { storedContainer?.setNeedsLayout() } }
+    /// The place of a sheet that is not at the bottom edge. Default: in the middle. Ignored with a `sourceView`.
+    open var preferredPlacement = Placement.automatic {
+        didSet { if preferredPlacement != oldValue { storedContainer?.setNeedsLayout() } }
+    }
     /// The view that the sheet comes from. Stored only.
     open weak var sourceView: UIView?
 
@@ -130,7 +134,18 @@ open class UISheetPresentationController: UIPresentationController {
             y = max(available.minY, min(y, free - size.height))
             size.height = min(size.height, max(free - y, 120))
         }
-        return CGRect(x: bounds.midX - size.width / 2, y: y, width: size.width, height: size.height)
+        return CGRect(
+            x: floatingStart(size.width, in: bounds, available), y: y, width: size.width, height: size.height)
+    }
+
+    /// The left edge of a sheet that is not at the bottom edge.
+    private func floatingStart(_ width: CGFloat, in bounds: CGRect, _ available: CGRect) -> CGFloat {
+        let isMirrored = storedContainer?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch sourceView == nil ? preferredPlacement : .automatic {
+        case .automatic, .center: return bounds.midX - width / 2
+        case .leading: return isMirrored ? available.maxX - width : available.minX
+        case .trailing: return isMirrored ? available.minX : available.maxX - width
+        }
     }
 
     private var keyboardHeight: CGFloat {

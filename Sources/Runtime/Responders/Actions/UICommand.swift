@@ -17,12 +17,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     open var attributes: Attributes
     /// The check mark beside the title. Default: `.off`.
     open var state: State
+    /// The image in menus while the state is on; nil, the default, for the usual one.
+    open var selectedImage: UIImage?
+    /// Whether the command is sent again while its keys are held. Default: automatic.
+    open var repeatBehavior = RepeatBehavior.automatic
     /// Alternatives to this command while modifier keys are held. Stored only.
     public let alternates: [UICommandAlternate]
 
     /// Creates a command. The `propertyList` distinguishes commands with the same `action`.
     public init(
-        title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        preferredImageVisibility: ImageVisibility = .automatic, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
@@ -32,7 +37,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
+        self.selectedImage = selectedImage
         super.init(title: title, subtitle: subtitle, image: image)
+        self.preferredImageVisibility = preferredImageVisibility
     }
 
     /// Sends the action along the responder chain, with the command as its sender; to `target` alone if there is one.

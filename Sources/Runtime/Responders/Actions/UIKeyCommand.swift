@@ -65,15 +65,17 @@ open class UIKeyCommand: UICommand {
 
     /// Creates a command for `input` with `modifierFlags`; the action goes along the responder chain.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        preferredImageVisibility: ImageVisibility = .automatic, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList,
-            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+            preferredImageVisibility: preferredImageVisibility, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     /// A combination without a title.
@@ -135,11 +137,14 @@ extension UIResponder {
 
     /// Performs the first key command that `key` matches: of the chain from here, then of the main menu. Returns false
     /// if there is none.
-    func performKeyCommand(for key: UIKey) -> Bool {
+    ///
+    /// - Parameter isRepeat: whether the key is held: commands that act once are then only found.
+    func performKeyCommand(for key: UIKey, isRepeat: Bool = false) -> Bool {
         var responder: UIResponder? = self
         while let current = responder {
             for command in current.allKeyCommands
             where command.matches(key) {
+                if isRepeat, command.repeatBehavior == .nonRepeatable { return true }
                 if UIApplication.shared.sendAction(
                     command.action, to: nil, from: command, for: nil, startingAt: self)
                 {
@@ -148,6 +153,6 @@ extension UIResponder {
             }
             responder = current.next
         }
-        return UIMenuSystem.main.performKeyCommand(for: key, from: self)
+        return UIMenuSystem.main.performKeyCommand(for: key, isRepeat: isRepeat, from: self)
     }
 }

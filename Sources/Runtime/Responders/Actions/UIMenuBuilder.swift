@@ -36,6 +36,72 @@ public protocol UIMenuBuilder: AnyObject {
 extension UIMenuBuilder {
     /// The first command with an action.
     public func command(for action: Selector) -> UICommand? { command(for: action, propertyList: nil) }
+
+    // MARK: Elements
+
+    /// Replaces a menu by elements.
+    public func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementElements: [UIMenuElement]) {
+        changeFirst(where: Self.isMenu(replacedIdentifier)) { _ in replacementElements }
+    }
+
+    /// Replaces the first command with an action and, unless it is nil, a property list by elements.
+    public func replace(
+        command replacedAction: Selector, propertyList replacedPropertyList: Any? = nil,
+        with replacementElements: [UIMenuElement]
+    ) { changeFirst(where: Self.isCommand(replacedAction, replacedPropertyList)) { _ in replacementElements } }
+
+    /// Inserts elements before a menu, in the same parent.
+    public func insertElements(_ insertedElements: [UIMenuElement], beforeMenu siblingIdentifier: UIMenu.Identifier) {
+        changeFirst(where: Self.isMenu(siblingIdentifier)) { insertedElements + [$0] }
+    }
+
+    /// Inserts elements after a menu, in the same parent.
+    public func insertElements(_ insertedElements: [UIMenuElement], afterMenu siblingIdentifier: UIMenu.Identifier) {
+        changeFirst(where: Self.isMenu(siblingIdentifier)) { [$0] + insertedElements }
+    }
+
+    /// Inserts elements before the first command with an action and, unless it is nil, a property list.
+    public func insertElements(
+        _ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector,
+        propertyList siblingPropertyList: Any? = nil
+    ) { changeFirst(where: Self.isCommand(siblingAction, siblingPropertyList)) { insertedElements + [$0] } }
+
+    /// Inserts elements after the first command with an action and, unless it is nil, a property list.
+    public func insertElements(
+        _ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector,
+        propertyList siblingPropertyList: Any? = nil
+    ) { changeFirst(where: Self.isCommand(siblingAction, siblingPropertyList)) { [$0] + insertedElements } }
+
+    /// Inserts elements as the first ones of a menu.
+    public func insertElements(
+        _ childElements: [UIMenuElement], atStartOfMenu parentIdentifier: UIMenu.Identifier
+    ) { replaceChildren(ofMenu: parentIdentifier) { childElements + $0 } }
+
+    /// Inserts elements as the last ones of a menu.
+    public func insertElements(
+        _ childElements: [UIMenuElement], atEndOfMenu parentIdentifier: UIMenu.Identifier
+    ) { replaceChildren(ofMenu: parentIdentifier) { $0 + childElements } }
+
+    /// Removes the first command with an action and, unless it is nil, a property list.
+    public func remove(command removedAction: Selector, propertyList removedPropertyList: Any? = nil) {
+        changeFirst(where: Self.isCommand(removedAction, removedPropertyList)) { _ in [] }
+    }
+
+    private static func isMenu(_ identifier: UIMenu.Identifier) -> (UIMenuElement) -> Bool {
+        { ($0 as? UIMenu)?.identifier == identifier }
+    }
+
+    private static func isCommand(_ action: Selector, _ propertyList: Any?) -> (UIMenuElement) -> Bool {
+        {
+            guard let command = $0 as? UICommand, command.action == action else { return false }
+            return propertyList == nil || MenuTree.areEqual(command.propertyList, propertyList)
+        }
+    }
+
+    /// Replaces the first element below the root that fits by others. Menus on the way to it are created again.
+    package func changeFirst(where fits: (UIMenuElement) -> Bool, to others: (UIMenuElement) -> [UIMenuElement]) {
+        replaceChildren(ofMenu: .root) { MenuTree.changed($0, where: fits, others) ?? $0 }
+    }
 }
 
 /// A tree of menus that responders change in turn.
@@ -62,7 +128,7 @@ final class MenuTree: UIMenuBuilder {
         } as? UICommand
     }
 
-    private static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
+    static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
         guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
         return one == other
     }
@@ -104,23 +170,25 @@ final class MenuTree: UIMenuBuilder {
 
     /// Replaces a menu below the root by others. Menus on the way to it are created again.
     private func change(_ identifier: UIMenu.Identifier, _ others: (UIMenu) -> [UIMenuElement]) {
-        if let children = Self.changed(root.children, identifier, others) {
-            root = root.replacingChildren(children)
+        let children = Self.changed(root.children, where: { ($0 as? UIMenu)?.identifier == identifier }) {
+            ($0 as? UIMenu).map(others) ?? [$0]
         }
+        if let children { root = root.replacingChildren(children) }
     }
 
-    /// Nil if the menu is neither among the elements nor below them.
-    private static func changed(
-        _ elements: [UIMenuElement], _ identifier: UIMenu.Identifier, _ others: (UIMenu) -> [UIMenuElement]
+    /// Nil if no element that fits is among the elements or below them.
+    static func changed(
+        _ elements: [UIMenuElement], where fits: (UIMenuElement) -> Bool,
+        _ others: (UIMenuElement) -> [UIMenuElement]
     ) -> [UIMenuElement]? {
         for (index, element) in elements.enumerated() {
-            guard let menu = element as? UIMenu else { continue }
             var result = elements
-            if menu.identifier == identifier {
-                result.replaceSubrange(index...index, with: others(menu))
+            if fits(element) {
+                result.replaceSubrange(index...index, with: others(element))
                 return result
             }
-            if let children = changed(menu.children, identifier, others) {
+            guard let menu = element as? UIMenu else { continue }
+            if let children = changed(menu.children, where: fits, others) {
                 result[index] = menu.replacingChildren(children)
                 return result
             }

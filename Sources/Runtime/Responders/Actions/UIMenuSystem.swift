@@ -78,7 +78,7 @@ open class UIMenuSystem: NSObject {
 
     /// Performs the first key command of the main menu that `key` matches. Returns false if there is none that a
     /// responder from `responder` on can perform.
-    func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+    func performKeyCommand(for key: UIKey, isRepeat: Bool, from responder: UIResponder) -> Bool {
         guard self === Self.main, overridesMenu else { return false }
         var isDone = false
         _ = mainMenu.firstElement { element in
@@ -88,6 +88,10 @@ open class UIMenuSystem: NSObject {
             }
             (target as? UIResponder)?.validate(command)
             guard !command.attributes.contains(.disabled) else { return false }
+            guard !isRepeat || command.repeatBehavior != .nonRepeatable else {
+                isDone = true
+                return true
+            }
             isDone = UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
             return isDone
         }
