@@ -597,7 +597,6 @@ let tests: [Target] = [
     .testTarget(
         name: "ControlsTests",
         dependencies: [
-            "VitrineObjectiveC",
             "VitrineDisplay", "VitrineLayerSettings",
             "VitrinePasteboard", "VitrineViewValues",
             "SeededNumbers", "VitrineLocalization", "VitrineDrawing", "VitrineControls", "VitrineTextEditing",
