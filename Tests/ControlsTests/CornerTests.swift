@@ -60,6 +60,21 @@ import VitrineViewValues
         #expect(radii(inner) == [15, 4, 15, 4])
     }
 
+    @Test func concentricCornersFollowChangesOfTheContainer() {
+        let inner = UIView(frame: CGRect(x: 5, y: 5, width: 40, height: 40))
+        inner.cornerConfiguration = .corners(radius: .containerConcentric())
+        let outer = UIView()
+        outer.addSubview(inner)
+        outer.cornerConfiguration = .uniformCorners(radius: 12)
+        #expect(radii(inner) == [0, 0, 0, 0], "the container has no size")
+        outer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        #expect(radii(inner) == [7, 7, 7, 7])
+        outer.cornerConfiguration = .uniformCorners(radius: 20)
+        #expect(radii(inner) == [15, 15, 15, 15])
+        inner.center.x += 5
+        #expect(radii(inner) == [10, 15, 10, 15])
+    }
+
     @Test func equalRadiiNeedNoMask() async {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 60), scale: 1)
         stage.window.backgroundColor = .white

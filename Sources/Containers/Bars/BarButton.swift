@@ -142,7 +142,9 @@ final class BarButton: LargeContentButton {
         let isProminent = item.style == .prominent
         let color: UIColor =
             !isEnabled
-            ? .tertiaryLabel : attributes[.foregroundColor] as? UIColor ?? (isProminent ? .white : tintColor)
+            ? .tertiaryLabel
+            : attributes[.foregroundColor] as? UIColor
+                ?? (isProminent ? tintColor.readableForeground(in: traitCollection) : tintColor)
         label.textColor = color
         imageView.tintColor = color
         BarButtonBackground.show(backgroundImage, in: self, &backgroundImageView)

@@ -26,7 +26,7 @@ extension UIColor {
     }
 
     /// The colour of text on this colour: white as in UIKit, or black if white would be unreadable.
-    func readableForeground(in traits: UITraitCollection) -> UIColor {
+    package func readableForeground(in traits: UITraitCollection) -> UIColor {
         let contrastOfWhite = 1.05 / (resolvedColor(with: traits).relativeLuminance + 0.05)
         return contrastOfWhite < 3 ? .black : .white
     }

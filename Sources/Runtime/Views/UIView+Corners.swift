@@ -27,7 +27,7 @@ extension UIView {
             let old = storedCorners
             storedCorners = StoredCorners(newValue)
             storedCorners?.mask = old?.mask
-            applyCorners()
+            cornersMayHaveChanged()
         }
     }
 
@@ -47,9 +47,17 @@ extension UIView {
         return radii
     }
 
+    /// Called after the view's or the superview's geometry or corners changed.
+    func cornersMayHaveChanged() {
+        applyCorners()
+        guard hasConcentricSubviews else { return }
+        for subview in storedSubviews where subview.storedCorners != nil { subview.cornersMayHaveChanged() }
+    }
+
     /// Sets the layer's radius by the configuration, or a mask where radii differ.
-    func applyCorners() {
+    private func applyCorners() {
         guard let stored = storedCorners else { return }
+        if stored.value.isConcentric { storedSuperview?.hasConcentricSubviews = true }
         let radii = resolvedRadii
         let rounded = Self.corners.indices.filter { radii[$0] > 0 }
         let largest = radii.max() ?? 0
@@ -97,7 +105,7 @@ extension UIView {
             let across =
                 corner == .topLeft || corner == .bottomLeft ? inner.minX - outer.minX : outer.maxX - inner.maxX
             let down = corner == .topLeft || corner == .topRight ? inner.minY - outer.minY : outer.maxY - inner.maxY
-            return max(CGFloat(minimum), superview.effectiveRadius(corner: corner) - max(across, down))
+            return max(CGFloat(minimum), superview.effectiveRadius(corner: corner) - max(across, down, 0))
         }
     }
 }

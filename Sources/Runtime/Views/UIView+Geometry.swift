@@ -35,6 +35,7 @@ extension UIView {
         checkFinite(CGRect(origin: newCenter, size: .zero), "center")
         guard newCenter != layer.position else { return }
         layer.position = newCenter
+        if storedCorners != nil { cornersMayHaveChanged() }
         layoutGeometryChanged()
         safeAreaMayHaveChanged()
     }
@@ -44,11 +45,11 @@ extension UIView {
         if newSize != oldSize {
             if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
             setNeedsLayout()
-            if storedCorners != nil { applyCorners() }
             if let focusSystem = storedWindow?.screen.focusSystem, focusSystem.focusedItem != nil {
                 focusSystem.boundsDidChange(of: self)
             }
         }
+        if storedCorners != nil || hasConcentricSubviews { cornersMayHaveChanged() }
         layoutGeometryChanged()
         safeAreaMayHaveChanged()
     }

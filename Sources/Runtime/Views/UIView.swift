@@ -26,7 +26,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     package internal(set) final var storedSubviews: [UIView] = []
     // A superview keeps its subviews alive and clears their pointers in `deinit`.
-    final unowned(unsafe) var storedSuperview: UIView? { didSet { updateInheritance() } }
+    final unowned(unsafe) var storedSuperview: UIView? {
+        didSet {
+            updateInheritance()
+            if storedCorners != nil { cornersMayHaveChanged() }
+        }
+    }
     /// One more than that of the superview. A removed view keeps its level until it is added again.
     final var level = 0
     final unowned(unsafe) var storedWindow: UIWindow?
@@ -113,7 +118,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     var storedMotion: ViewMotion?
     /// The corners that were set; nil for those of the layer.
-    var storedCorners: StoredCorners?
+    final var storedCorners: StoredCorners?
+    /// Whether corners of subviews depend on this view's.
+    final var hasConcentricSubviews = false
     /// Whether the superview created this view as a part of itself: archives leave it out.
     package var isMadeBySuperview = false
     /// The values of properties with appearance rules when the view was created; nil if there were no rules.

@@ -30,6 +30,13 @@ public struct UICornerConfiguration: Hashable, Sendable {
         self.capsule = capsule
     }
 
+    /// Whether a radius follows from the container.
+    package var isConcentric: Bool {
+        [topLeft, topRight, bottomLeft, bottomRight].contains { radius in
+            if case .concentric = radius?.kind { true } else { false }
+        }
+    }
+
     /// The radius of one corner.
     package subscript(corner: UIRectCorner) -> UICornerRadius? {
         switch corner {

@@ -281,6 +281,7 @@ private func make5() {
     _ = UIMenu(
         title: given(), subtitle: given(), image: given(), identifier: given(), options: given(),
         preferredElementSize: given(), children: given())
+    _ = UIMenuDisplayPreferences()
     _ = UIMenuItem(title: given(), action: given())
     _ = UIMotionEffect(coder: given())
     _ = UIMotionEffect()

@@ -45,10 +45,10 @@ extension UIKitClasses {
           UIFocusSystem UIFocusUpdateContext UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
           UIGraphicsImageRenderer UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIImage UIKey
           UILargeContentViewerInteraction UILayoutGuide UILocalizedIndexedCollation UIMenuController
-          UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib UIPageControlProgress
-          UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition UIPointerInteraction
-          UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController UIPress
-          UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
+          UIMenuDisplayPreferences UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib
+          UIPageControlProgress UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition
+          UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController
+          UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
           UISceneConfiguration UISceneSession UISceneSizeRestrictions UIScreen UISearchSuggestionItem
           UISearchToken UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
           UISwipeActionsConfiguration UITab UITabAccessory UITabBarItemAppearance UITabBarItemStateAppearance
@@ -132,10 +132,10 @@ extension UIKitClasses {
         UITrackingLayoutGuide
           UIKeyboardLayoutGuide
         UIView
-          UIActivityIndicatorView UICalendarView UICollectionReusableView UIContentUnavailableView UIControl
-          UIImageView UIInputView UILabel UIListContentView UINavigationBar UIPickerView
-          UIPopoverBackgroundView UIProgressView UIScrollView UISearchBar UIStackView UITabBar UITableViewCell
-          UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
+          UIActivityIndicatorView UIBackgroundExtensionView UICalendarView UICollectionReusableView
+          UIContentUnavailableView UIControl UIImageView UIInputView UILabel UIListContentView UINavigationBar
+          UIPickerView UIPopoverBackgroundView UIProgressView UIScrollView UISearchBar UIStackView UITabBar
+          UITableViewCell UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
         UIViewController
           UIActivityViewController UIAlertController UICollectionViewController UIColorPickerViewController
           UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController

@@ -326,6 +326,8 @@ extension UIKitRequirements {
         UISheetPresentationControllerDelegate
           sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
         UISplitViewControllerDelegate
+          splitViewController(_:didHide:)
+          splitViewController(_:didShow:)
           splitViewController(_:displayModeForExpandingToProposedDisplayMode:)
           splitViewController(_:show:sender:)
           splitViewController(_:showDetail:sender:)

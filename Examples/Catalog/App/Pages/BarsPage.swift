@@ -20,7 +20,7 @@ final class BarsPage: CatalogPage {
             CatalogSection(
                 "Titles and groups",
                 [
-                    bar("Lines of text with attributes below titles", subtitled(), height: 116),
+                    bar("A line with a colour below the title", subtitled()),
                     bar("A large title in the row", inlineTitle()),
                     bar("A group apart, and a badge of its own", grouped()),
                     bar("More items than fit: the menu has the rest", crowded()),
@@ -80,14 +80,10 @@ final class BarsPage: CatalogPage {
 
     private func subtitled() -> UINavigationBar {
         let item = UINavigationItem(title: "Milk")
-        item.largeTitle = "Milk and more"
         var line = AttributedString("Two kinds")
         line.foregroundColor = .tintColor
-        item.largeAttributedSubtitle = line
-        item.largeTitleDisplayMode = .always
-        let bar = navigationBar(item)
-        bar.prefersLargeTitles = true
-        return bar
+        item.attributedSubtitle = line
+        return navigationBar(item)
     }
 
     private func inlineTitle() -> UINavigationBar {
@@ -105,14 +101,14 @@ final class BarsPage: CatalogPage {
         pay.style = .prominent
         let cart = button("cart", "Cart")
         var badge = UIBarButtonItem.Badge.count(3)
-        badge.backgroundColor = .systemGreen
+        badge.backgroundColor = UIColor(red: 0.1, green: 0.4, blue: 0.2, alpha: 1)
         cart.badge = badge
         item.rightBarButtonItems = [pay, .fixedSpace(), cart]
         return navigationBar(item)
     }
 
     private func crowded() -> UINavigationBar {
-        let item = UINavigationItem(title: "Cappuccino")
+        let item = UINavigationItem(title: "Milk")
         item.rightBarButtonItems = ["Small", "Medium", "Large", "Huge", "To go", "Decaf", "Iced"].map {
             UIBarButtonItem(title: $0, primaryAction: UIAction { _ in })
         }

@@ -1,4 +1,4 @@
-// CornersPage.swift: corners with their own radii, shadows of backgrounds, shapes of hover effects, and extended backgrounds.
+// CornersPage.swift: corners with their own radii, shadows of backgrounds and shapes of hover effects.
 
 import UIKit
 
@@ -12,9 +12,9 @@ final class CornersPage: CatalogPage {
                 "Corners",
                 [
                     CatalogItem(
-                        "One radius, a capsule, two edges, four radii",
-                        card(.uniformCorners(radius: 12)), card(.capsule()),
-                        card(.uniformEdges(topRadius: 24, bottomRadius: 4)),
+                        "One radius, a capsule", card(.uniformCorners(radius: 12)), card(.capsule()), height: 64),
+                    CatalogItem(
+                        "Two edges, four radii", card(.uniformEdges(topRadius: 24, bottomRadius: 4)),
                         card(
                             .corners(
                                 topLeftRadius: 0, topRightRadius: 8, bottomLeftRadius: 16, bottomRightRadius: 28)),
@@ -24,15 +24,13 @@ final class CornersPage: CatalogPage {
             CatalogSection(
                 "Backgrounds",
                 [
-                    CatalogItem("A shadow", shadowed(), height: 64),
-                    CatalogItem("Content that continues beyond its edges", extended(), height: 120, fills: true),
+                    CatalogItem("A shadow", shadowed(), height: 64)
                 ]),
             CatalogSection(
                 "Under the pointer",
                 [
-                    CatalogItem(
-                        "A circle, a capsule, a shape with insets",
-                        hovered(.circle), hovered(.capsule), hovered(.rect(cornerRadius: 12).inset(by: 6)), height: 64)
+                    CatalogItem("A circle, a capsule", hovered(.circle), hovered(.capsule), height: 64),
+                    CatalogItem("A shape with insets", hovered(.rect(cornerRadius: 12).inset(by: 6)), height: 64),
                 ]),
         ]
     }
@@ -70,23 +68,6 @@ final class CornersPage: CatalogPage {
         configuration.background.shadowProperties.radius = 8
         configuration.background.shadowProperties.offset = CGSize(width: 0, height: 4)
         return sized(UIButton(configuration: configuration), 120, 48)
-    }
-
-    private func extended() -> UIView {
-        let view = UIBackgroundExtensionView()
-        view.automaticallyPlacesContentView = false
-        let picture = UIImageView(image: UIImage(systemName: "leaf.fill"))
-        picture.contentMode = .scaleAspectFit
-        picture.backgroundColor = .secondarySystemBackground
-        picture.translatesAutoresizingMaskIntoConstraints = false
-        view.contentView = picture
-        NSLayoutConstraint.activate([
-            picture.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            picture.topAnchor.constraint(equalTo: view.topAnchor),
-            picture.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            picture.widthAnchor.constraint(equalToConstant: 160),
-        ])
-        return view
     }
 
     private func hovered(_ shape: UIShape) -> UIView {
