@@ -12,6 +12,9 @@ import VitrineRuntime
 final class NavigationGestureDelegate: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
 
+    /// The width of the edge where `UIScreenEdgePanGestureRecognizer` begins, in points.
+    private static let edge: CGFloat = 13
+
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     /// Whether a gesture that goes back may begin: there is a way back, and no transition is running. The one on the
@@ -33,9 +36,13 @@ final class NavigationGestureDelegate: NSObject, UIGestureRecognizerDelegate {
         return way.x * (navigation.isMirrored ? -1 : 1) > abs(way.y)
     }
 
-    /// Leaves touches of controls that follow a finger, and of the bars, alone.
+    /// Leaves touches of controls that follow a finger, of the bars, and at the edge alone: whether those go back is
+    /// decided by the delegate of the edge's gesture.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let navigation, gestureRecognizer === navigation.contentPan else { return true }
+        let x = touch.location(in: nil).x
+        let distance = navigation.isMirrored ? (touch.window?.bounds.width ?? 0) - x : x
+        guard distance > Self.edge else { return false }
         var view = touch.view
         while let current = view, current !== navigation.contentView {
             if current is UIControl, !(current is UIButton) { return false }

@@ -20,7 +20,7 @@ extension UIInputViewAudioFeedback {
 extension UIDevice {
     /// Whether a visible input view, or view above the keyboard, of a first responder lets keys click.
     var inputViewEnablesClicks: Bool {
-        UIApplication.shared.windows.compactMap(\.firstResponder).contains { responder in
+        UIScreen.screens.flatMap(\.windows).compactMap(\.firstResponder).contains { responder in
             let views = [
                 responder.inputView, responder.inputViewController?.view, responder.inputAccessoryView,
                 responder.inputAccessoryViewController?.view,

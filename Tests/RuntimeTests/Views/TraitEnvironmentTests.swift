@@ -95,21 +95,6 @@ struct TraitEnvironmentTests {
         #expect(changed[UITraitDisplayGamut.self] == .P3)
     }
 
-    @Test func heavierTextIsATrait() {
-        let view = ObservingView()
-        stage.window.addSubview(view)
-        #expect(view.traitCollection.legibilityWeight == .regular)
-        var heard: [UILegibilityWeight] = []
-        view.registerForTraitChanges([UITraitLegibilityWeight.self]) { (view: ObservingView, _) in
-            heard.append(view.traitCollection.legibilityWeight)
-        }
-        UIAccessibility.isBoldTextEnabled = true
-        UIAccessibility.isBoldTextEnabled = false
-        #expect(heard == [.bold, .regular])
-        #expect(UITraitCollection(legibilityWeight: .bold).legibilityWeight.rawValue == 1)
-        #expect(UITraitCollection { $0.legibilityWeight = .bold }[UITraitLegibilityWeight.self] == .bold)
-    }
-
     /// UIScreen.h: "Posted when the capture status of a screen has changed."
     @Test func aCapturedScreenIsATraitOfTheScene() throws {
         let scene = try #require(stage.window.windowScene)
