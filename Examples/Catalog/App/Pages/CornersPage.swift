@@ -12,25 +12,25 @@ final class CornersPage: CatalogPage {
                 "Corners",
                 [
                     CatalogItem(
-                        "One radius, a capsule", card(.uniformCorners(radius: 12)), card(.capsule()), height: 64),
+                        "One radius, a capsule", card(.uniformCorners(radius: 12)), card(.capsule()), height: 56),
                     CatalogItem(
                         "Two edges, four radii", card(.uniformEdges(topRadius: 24, bottomRadius: 4)),
                         card(
                             .corners(
                                 topLeftRadius: 0, topRightRadius: 8, bottomLeftRadius: 16, bottomRightRadius: 28)),
-                        height: 64),
-                    CatalogItem("Concentric with the container", nested(), height: 96),
+                        height: 56),
+                    CatalogItem("Concentric with the container", nested(), height: 88),
                 ]),
             CatalogSection(
                 "Backgrounds",
                 [
-                    CatalogItem("A shadow", shadowed(), height: 64)
+                    CatalogItem("A shadow", shadowed(), height: 48)
                 ]),
             CatalogSection(
                 "Under the pointer",
                 [
-                    CatalogItem("A circle, a capsule", hovered(.circle), hovered(.capsule), height: 64),
-                    CatalogItem("A shape with insets", hovered(.rect(cornerRadius: 12).inset(by: 6)), height: 64),
+                    CatalogItem("A circle, a capsule", hovered(.circle), hovered(.capsule), height: 56),
+                    CatalogItem("A shape with insets", hovered(.rect(cornerRadius: 12).inset(by: 6)), height: 56),
                 ]),
         ]
     }
