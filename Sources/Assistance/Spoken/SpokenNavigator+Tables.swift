@@ -43,12 +43,7 @@ extension SpokenNavigator {
             columns: cell.accessibilityColumnRange())
         tablePlace = new
         func add(_ cells: [Cell]?) {
-            for header in cells ?? [] where header !== cell {
-                guard let header = header as? AccessibleObject,
-                    let label = header.reported.attributedLabel
-                else { continue }
-                headers.append(label, language: header.spokenLanguage ?? language)
-            }
+            headers.append(labels(of: (cells ?? []).filter { $0 !== cell }.compactMap { $0 as? AccessibleObject }))
         }
         if new.columns != old?.columns {
             add(table.accessibilityHeaderElements(forColumn: new.columns.location))

@@ -219,12 +219,7 @@ public final class SpokenNavigator {
         }
         let known = groups
         groups = around.map { ObjectIdentifier($0) }
-        var text = SpokenText()
-        for group in around.reversed() where !known.contains(ObjectIdentifier(group)) {
-            guard let label = group.reported.attributedLabel else { continue }
-            text.append(label, language: group.spokenLanguage ?? language)
-        }
-        return text
+        return labels(of: around.reversed().filter { !known.contains(ObjectIdentifier($0)) })
     }
 
     /// The labels of headers that the element names and the previous one did not.
@@ -232,10 +227,15 @@ public final class SpokenNavigator {
         let new = element.reported.headerElements
         let known = headers
         headers = new.map { ObjectIdentifier($0) }
+        return labels(of: new.filter { $0 !== element && !known.contains(ObjectIdentifier($0)) })
+    }
+
+    /// The labels of objects, each in its language.
+    func labels(of objects: [AccessibleObject]) -> SpokenText {
         var text = SpokenText()
-        for header in new where header !== element && !known.contains(ObjectIdentifier(header)) {
-            guard let label = header.reported.attributedLabel else { continue }
-            text.append(label, language: header.spokenLanguage ?? language)
+        for object in objects {
+            guard let label = object.reported.attributedLabel else { continue }
+            text.append(label, language: object.spokenLanguage ?? language)
         }
         return text
     }

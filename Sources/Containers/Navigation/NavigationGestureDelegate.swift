@@ -12,9 +12,6 @@ import VitrineRuntime
 final class NavigationGestureDelegate: NSObject, UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
 
-    /// The width of the edge where `UIScreenEdgePanGestureRecognizer` begins, in points.
-    private static let edge: CGFloat = 13
-
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     /// Whether a gesture that goes back may begin: there is a way back, and no transition is running. The one on the
@@ -42,7 +39,7 @@ final class NavigationGestureDelegate: NSObject, UIGestureRecognizerDelegate {
         guard let navigation, gestureRecognizer === navigation.contentPan else { return true }
         let x = touch.location(in: nil).x
         let distance = navigation.isMirrored ? (touch.window?.bounds.width ?? 0) - x : x
-        guard distance > Self.edge else { return false }
+        guard distance > UIScreenEdgePanGestureRecognizer.reach else { return false }
         var view = touch.view
         while let current = view, current !== navigation.contentView {
             if current is UIControl, !(current is UIButton) { return false }

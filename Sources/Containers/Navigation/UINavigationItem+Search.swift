@@ -50,7 +50,7 @@ extension UINavigationItem {
         }
     }
 
-    /// Whether a button stands for the search.
+    /// Whether a button is shown in place of the search field.
     private var hasSearchButton: Bool {
         searchBarPlacement == .integratedButton && searchController?.isExpanded == false
     }

@@ -41,9 +41,7 @@ extension UISplitViewController {
     func retractInspector() {
         guard let inspector = shown(.inspector) else { return }
         wantsInspector = isInspectorPresented
-        if inspector.presentingViewController != nil {
-            inspector.presentingViewController?.dismiss(animated: false)
-        }
+        inspector.presentingViewController?.dismiss(animated: false)
     }
 
     /// Calls the delegate before columns are shown and hidden; the result calls it afterwards.

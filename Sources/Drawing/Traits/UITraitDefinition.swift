@@ -129,6 +129,9 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     var forceTouchCapability = UIForceTouchCapability.unknown
+    var displayGamut = UIDisplayGamut.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var sceneCaptureState = UISceneCaptureState.unspecified
     private var own: [TraitKey: AnyHashable] = [:]
 
     package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -146,6 +149,9 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
         case TraitKey.vertical: verticalSizeClass
         case TraitKey.direction: layoutDirection
         case TraitKey.force: forceTouchCapability
+        case TraitKey.gamut: displayGamut
+        case TraitKey.legibility: legibilityWeight
+        case TraitKey.capture: sceneCaptureState
         default: own[key]?.base
         }
     }
@@ -163,6 +169,9 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
         case let value as UIUserInterfaceLayoutDirection where key.id == TraitKey.direction:
             layoutDirection = value
         case let value as UIForceTouchCapability where key.id == TraitKey.force: forceTouchCapability = value
+        case let value as UIDisplayGamut where key.id == TraitKey.gamut: displayGamut = value
+        case let value as UILegibilityWeight where key.id == TraitKey.legibility: legibilityWeight = value
+        case let value as UISceneCaptureState where key.id == TraitKey.capture: sceneCaptureState = value
         default: own[key] = AnyHashable(value)
         }
     }
@@ -188,7 +197,8 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
             UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitUserInterfaceIdiom.self,
             UITraitDisplayScale.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
-            UITraitForceTouchCapability.self,
+            UITraitForceTouchCapability.self, UITraitDisplayGamut.self, UITraitLegibilityWeight.self,
+            UITraitSceneCaptureState.self,
         ]
         let keys = Set(own.keys).union(other.own.keys)
         return (all + keys.map(\.trait)).filter { differs($0, other) }
@@ -221,6 +231,9 @@ package struct TraitKey: Hashable {
     static let vertical = ObjectIdentifier(UITraitVerticalSizeClass.self)
     static let direction = ObjectIdentifier(UITraitLayoutDirection.self)
     static let force = ObjectIdentifier(UITraitForceTouchCapability.self)
+    static let gamut = ObjectIdentifier(UITraitDisplayGamut.self)
+    static let legibility = ObjectIdentifier(UITraitLegibilityWeight.self)
+    static let capture = ObjectIdentifier(UITraitSceneCaptureState.self)
 }
 
 /// Traits that a view or controller sets for itself and its descendants.

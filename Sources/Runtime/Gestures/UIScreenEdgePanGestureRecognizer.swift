@@ -13,8 +13,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     private var edge: UIRectEdge = []
     private var start = CGPoint.zero
-    /// Points.
-    private static let reach: CGFloat = 13
+    /// The width of the edges where it begins, in points.
+    package static let reach: CGFloat = 13
+    /// How far a finger moves before its direction counts, in points.
     private static let slop: CGFloat = 10
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

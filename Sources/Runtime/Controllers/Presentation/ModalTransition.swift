@@ -30,14 +30,7 @@ final class ModalTransition: UIViewControllerAnimatedTransitioning {
         let context = transitionContext
         let key: UITransitionContextViewKey = isComing ? .to : .from
         guard let view = context.view(forKey: key) else { return context.completeTransition(true) }
-        // Containers leave both views to the animation.
-        if let below = context.view(forKey: isComing ? .from : .to), below.superview == nil {
-            UIView.performWithoutAnimation {
-                below.frame = context.containerView.bounds
-                context.containerView.insertSubview(below, at: 0)
-                below.layoutIfNeeded()
-            }
-        }
+        context.insertViewBelow(isComing: isComing)
         if isComing {
             if let controller = context.viewController(forKey: .to) {
                 view.frame = context.finalFrame(for: controller)

@@ -60,10 +60,7 @@ final class ZoomTransition: UIViewControllerAnimatedTransitioning {
         self.context = context
         self.container = container
         UIView.performWithoutAnimation {
-            if let below = context.view(forKey: isComing ? .from : .to), below.superview == nil {
-                below.frame = container.bounds
-                container.insertSubview(below, at: 0)
-            }
+            context.insertViewBelow(isComing: isComing)
             whole = isComing ? context.finalFrame(for: zoomed) : context.initialFrame(for: zoomed)
             if whole.isEmpty { whole = view.frame }
             view.bounds.size = whole.size
@@ -165,10 +162,7 @@ final class ZoomTransition: UIViewControllerAnimatedTransitioning {
         let container = context.containerView
         let alpha = view.alpha
         UIView.performWithoutAnimation {
-            if let below = context.view(forKey: isComing ? .from : .to), below.superview == nil {
-                below.frame = container.bounds
-                container.insertSubview(below, at: 0)
-            }
+            context.insertViewBelow(isComing: isComing)
             if isComing {
                 view.frame = context.finalFrame(for: zoomed)
                 container.addSubview(view)
