@@ -30,7 +30,8 @@ public final class DeviceInput {
     private var lights: KeyboardLights = []
     private var isOpen = true
 
-    /// Opens every device of the seat and, with udev, those that are added later.
+    /// Opens every device of the seat and, with udev, those that are added later. While another session is active, they
+    /// are opened by `resume()`.
     /// - Parameters:
     ///   - opener: opens device nodes. Default: with the process's own permissions.
     ///   - motionFolder: the kernel's folder of accelerometers.

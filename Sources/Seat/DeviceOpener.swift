@@ -10,6 +10,17 @@ import Glibc
     func openDevice(_ path: String, flags: Int32) throws -> Int32
     /// Closes a descriptor from `openDevice` and releases its device.
     func closeDevice(_ descriptor: Int32)
+    /// Whether devices can be opened: no other session is active.
+    var isActive: Bool { get }
+    /// Whether a device that is refused may be opened in a later session: its owner calls `resume()` then.
+    var hasSessions: Bool { get }
+}
+
+extension DeviceOpener {
+    /// True.
+    public var isActive: Bool { true }
+    /// False.
+    public var hasSessions: Bool { false }
 }
 
 /// Opens nodes with the process's own permissions.

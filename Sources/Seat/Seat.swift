@@ -123,6 +123,9 @@ import VitrineSystem
     /// How devices are opened: `seatd`, `logind` or `direct`.
     public var way: String { backend?.rawValue ?? "direct" }
 
+    /// Whether a manager opens devices, for the active session only.
+    public var hasSessions: Bool { backend != nil }
+
     /// The process that restores the console if this one dies. Nil if a seat manager does that.
     public var watcher: Int32? { console?.watcher }
 

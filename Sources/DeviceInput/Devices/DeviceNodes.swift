@@ -26,14 +26,32 @@ final class DeviceNodes {
     /// Nodes that another program has grabbed: their events are not received.
     private(set) var grabbedByOthers: [String] = []
 
-    init(opener: any DeviceOpener, grabsPowerKeys: Bool = false) {
+    /// Whether refused nodes may be opened in a later session.
+    private let hasSessions: Bool
+
+    @MainActor init(opener: any DeviceOpener, grabsPowerKeys: Bool = false) {
         self.opener = opener
         self.grabsPowerKeys = grabsPowerKeys
+        hasSessions = opener.hasSessions
     }
 
-    func drainRefusals() -> [Refusal] {
+    /// The error of nodes for which permission is missing. A seat manager refuses devices while another session is
+    /// active, also before this process has read the event: that is not an error.
+    var permissionError: DeviceInputError? {
+        guard !hasSessions else { return nil }
+        return refusals.first { $0.code == EACCES || $0.code == EPERM }
+            .map { .permission(path: $0.path, code: $0.code) }
+    }
+
+    /// The messages of nodes that could not be opened since the last call. Nodes that were removed have none.
+    func drainRefusals() -> [String] {
         defer { refusals = [] }
-        return refusals
+        return refusals.filter { $0.code != ENODEV && $0.code != ENOENT }.map { refusal in
+            if hasSessions, refusal.code == EPERM {
+                return "\(refusal.path) is not opened while another session is active, but when this one is again"
+            }
+            return "\(DeviceInputError.permission(path: refusal.path, code: refusal.code))"
+        }
     }
 
     func drainGrabbedByOthers() -> [String] {

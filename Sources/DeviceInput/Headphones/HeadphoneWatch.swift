@@ -22,6 +22,7 @@ public final class HeadphoneWatch {
     private let opener: any DeviceOpener
     private let folder: String
     private let monitor = DeviceMonitor()
+    private var isSuspended: Bool
     private var jacks: [Int32: HeadphoneJack] = [:]
     private var epoll = try? EpollSet()
 
@@ -32,8 +33,9 @@ public final class HeadphoneWatch {
     public init(opener: any DeviceOpener = DirectOpener(), folder: String = "/sys/class/input") {
         self.opener = opener
         self.folder = folder
+        isSuspended = !opener.isActive
         watch(monitor.descriptor)
-        for node in monitor.nodes() { add(node.path) }
+        addAll()
         areConnected = jacks.values.contains(where: \.isPlugged)
     }
 
@@ -41,17 +43,42 @@ public final class HeadphoneWatch {
 
     /// Reads received events. Never waits.
     public func dispatch() {
-        for change in monitor.changes() {
+        for change in monitor.changes() where !isSuspended {
             switch change {
             case .added(let node): add(node.path)
             case .removed(let path): for jack in jacks.values where jack.path == path { remove(jack) }
             case .lost:
                 // Any of them may have been replaced.
                 for jack in jacks.values { remove(jack) }
-                for node in monitor.nodes() { add(node.path) }
+                addAll()
             }
         }
-        for jack in jacks.values where !jack.read() { remove(jack) }
+        for jack in jacks.values where !jack.read() {
+            // The kernel's answer is the same if the device was removed and if the session has ended. Speech must not
+            // end with the session.
+            if opener.hasSessions, Self.hasJack((jack.path as NSString).lastPathComponent, in: folder) {
+                return suspend()
+            }
+            remove(jack)
+        }
+        reportChange()
+    }
+
+    /// Closes the jacks temporarily, while another session is active. What is plugged in stays as it was for `handler`.
+    public func suspend() {
+        isSuspended = true
+        for jack in jacks.values { remove(jack) }
+    }
+
+    /// Opens the jacks again after `suspend()`, and calls `handler` if headphones were plugged in or unplugged since.
+    public func resume() {
+        isSuspended = false
+        addAll()
+        reportChange()
+    }
+
+    private func reportChange() {
+        guard !isSuspended else { return }
         let now = jacks.values.contains(where: \.isPlugged)
         guard now != areConnected else { return }
         areConnected = now
@@ -62,6 +89,11 @@ public final class HeadphoneWatch {
     public func close() {
         for jack in jacks.values { remove(jack) }
         epoll = nil
+    }
+
+    private func addAll() {
+        guard !isSuspended else { return }
+        for node in monitor.nodes() { add(node.path) }
     }
 
     private func add(_ path: String) {

@@ -21,10 +21,11 @@ final class InputDevices {
     private let accelerometer: AccelerometerReader?
     /// Whether devices were added or removed, which the main thread must handle.
     private var hasChanges = false
-    private var isSuspended = false
+    private var isSuspended: Bool
 
     @MainActor
     init(_ configuration: DeviceInput.Configuration, opener: any DeviceOpener, motionFolder: String) throws {
+        isSuspended = !opener.isActive
         nodes = DeviceNodes(opener: opener, grabsPowerKeys: configuration.powerKey == .app)
         let numbers = DeviceNumbers()
         context = try InputContext(
@@ -33,7 +34,7 @@ final class InputDevices {
         accelerometer =
             configuration.motion == .off
             ? nil : AccelerometerReader(folder: motionFolder, device: numbers.next())
-        accelerometer?.isEnabled = configuration.motion == .on
+        accelerometer?.isEnabled = configuration.motion == .on && !isSuspended
     }
 
     /// Whether the accelerometer is read.
@@ -42,19 +43,18 @@ final class InputDevices {
         set { accelerometer?.isEnabled = newValue && !isSuspended }
     }
 
-    /// Opens every device, and tracks those that are added later.
+    /// Opens every device, unless another session is active, and tracks those that are added later.
     /// - Throws: `DeviceInputError` if there are devices and none of them can be opened.
     @MainActor
     func start() throws {
         watch(context.fileDescriptor, true)
         if monitor.descriptor >= 0 { watch(monitor.descriptor, true) }
         if let accelerometer { watch(accelerometer.descriptor, true) }
+        guard !isSuspended else { return }
         let found = monitor.nodes()
         apply(ledger.found(found))
         guard ledger.isEmpty, !found.contains(where: \.isGamepad) else { return }
-        if let refusal = nodes.refusals.first(where: { $0.code == EACCES || $0.code == EPERM }) {
-            throw DeviceInputError.permission(path: refusal.path, code: refusal.code)
-        }
+        if let error = nodes.permissionError { throw error }
         // With udev a device may be added at any time; without it there are no events.
         guard monitor.descriptor < 0 else { return }
         if found.isEmpty { throw InputContext.noDevices(in: InputContext.folder) }
@@ -148,9 +148,7 @@ final class InputDevices {
     }
 
     private func reportRefusals(into events: inout [DeviceEvent]) {
-        for refusal in nodes.drainRefusals() where refusal.code != ENODEV && refusal.code != ENOENT {
-            appendDiagnostic("\(DeviceInputError.permission(path: refusal.path, code: refusal.code))", into: &events)
-        }
+        for message in nodes.drainRefusals() { appendDiagnostic(message, into: &events) }
         for path in nodes.drainGrabbedByOthers() {
             appendDiagnostic(
                 "\(path) is grabbed by another program (EVIOCGRAB): its keys are not received until that one stops",

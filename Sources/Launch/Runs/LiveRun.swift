@@ -298,12 +298,14 @@ import VitrineSystem
 
     func seatWillPause(_ seat: Seat) {
         devices?.suspend()
+        headphones?.suspend()
         UIApplication.shared.leaveForeground()
         frameLoop.runTurn()
     }
 
     func seatDidResume(_ seat: Seat) {
         devices?.resume()
+        headphones?.resume()
         UIApplication.shared.enterForeground()
     }
 

@@ -74,6 +74,23 @@ def seat_kiosk_of_seatd_brings_its_console_to_the_front(board):
     board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
 
 
+def seat_kiosk_left_during_its_start_has_input_when_it_is_back(board):
+    """seatd opens no device while another console is in front, also if the kiosk has not yet read that it is."""
+    menu, detail = menu_and_detail(board)
+    for pause in [0.2, 0.6, 1, 1.4]:
+        with seatd(board):
+            with board.running("sh", "-c", f"exec {board.kiosk} --output drm </dev/tty1", folder=board.states) as kiosk:
+                time.sleep(pause * board.slowness)
+                board.guest.run("timeout 10 busybox chvt 2")
+                time.sleep(board.slowness)
+                board.guest.run("timeout 10 busybox chvt 1")
+                board.panel.expect(menu, f"left-{pause}", limit=20 * board.slowness, watch=kiosk)
+                board.press(*unit(board, DRINK))
+                board.panel.expect(detail, f"left-{pause}-tapped", limit=20 * board.slowness, watch=kiosk)
+                expect(board.terminate(kiosk) == 0, f"exit status {kiosk.status}: {kiosk.errors}")
+        board.guest.run("timeout 10 busybox chvt 2 && timeout 10 busybox chvt 1")
+
+
 def framebuffer_kiosk(board):
     board.require(board.kiosk, "Kiosk")
     # The arrow would be drawn into the picture: a frame buffer has no hardware cursor.
@@ -117,3 +134,6 @@ CHECKS = [
     seat_kiosk_of_seatd_brings_its_console_to_the_front, seat_frame_buffer_shows_the_offscreen_picture, seat_frame_buffer_gives_the_console_back_after_sigkill,
     seat_missing_frame_buffer_is_named,
 ]
+
+# Start the kiosk several times.
+LONG_CHECKS = [seat_kiosk_left_during_its_start_has_input_when_it_is_back]

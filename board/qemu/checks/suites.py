@@ -65,7 +65,7 @@ def suites(root, whole=True):
         Suite(machines.STOCK,
               panel_cursor_checks.CHECKS + panel_power_checks.CHECKS + seat_display_checks.CHECKS
               + (seat_console_checks.CHECKS if whole else seat_console_checks.SOME_CHECKS)
-              + long_too(seat_manager_checks.CHECKS, seat_manager_checks.LONG_CHECKS) + seat_kiosk_checks.CHECKS
+              + long_too(seat_manager_checks.CHECKS, seat_manager_checks.LONG_CHECKS) + long_too(seat_kiosk_checks.CHECKS, seat_kiosk_checks.LONG_CHECKS)
               + (hands_checks.CHECKS if whole else hands_checks.SOME_CHECKS) + seat_display_checks.LAST_CHECKS,
               about="seat"),
         Suite(machines.NEWER_KERNEL,
