@@ -8,7 +8,7 @@ from harness import picture
 from harness.errors import CheckFailed, Unavailable
 
 from .app import DRINK, App
-from .machine import AMD64, HEIGHT, WIDTH, Machine
+from .machine import AMD64, HEIGHT, VIRTIO_CARD, WIDTH, Machine
 
 HERE = Path(__file__).resolve().parent
 
@@ -16,8 +16,9 @@ HERE = Path(__file__).resolve().parent
 class Run:
     """The state that the checks of one machine share."""
 
-    def __init__(self, image, out, key, built, page, patience, architecture=AMD64, emulator=()):
+    def __init__(self, image, out, key, built, page, patience, architecture=AMD64, emulator=(), card=VIRTIO_CARD):
         self.image, self.key, self.page, self.patience, self.architecture = image, key, page, patience, architecture
+        self.card = card
         self.built, self.root = Path(built), HERE.parents[1]
         self.out = out if architecture is AMD64 else out / architecture.name
         self.out.mkdir(parents=True, exist_ok=True)
@@ -34,7 +35,7 @@ class Run:
         self.circle = self.out / "circle"
         if self.architecture is AMD64:
             build_circle(self.circle)
-        self.machine = Machine(self.image, self.out, self.key, self.architecture)
+        self.machine = Machine(self.image, self.out, self.key, self.architecture, self.card)
         self.shell = self.machine.shell
         return self
 

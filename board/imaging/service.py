@@ -3,7 +3,7 @@
 import re
 import time
 
-from .app import CONTROL, GROUP, PAUSE
+from .app import CONTROL, GROUP, PAUSE, WATCHDOG
 from .boot import expect
 from .faults import new_report
 
@@ -101,6 +101,15 @@ def console_switches_during_mode_sets_are_survived(run):
     same_process(run, before)
 
 
+def starved_of_the_processor_it_goes_on(run):
+    """Programs of real-time priority take all that the kernel gives them, 95 % of each processor, for longer than the watchdog waits."""
+    before = state(run)
+    hogs = "for i in 1 2; do chrt --fifo 50 perl -e '$end = time + %d; 1 while time < $end' & done; wait"
+    run.shell.run(hogs % (WATCHDOG + 10), limit=600)
+    run.app.expect_answers("starved")
+    same_process(run, before)
+
+
 def two_crashes_at_once_make_one_report(run):
     """Two threads crash in the same moment, and the kernel's signal of the manager comes on top."""
     before = run.app.reports()
@@ -118,5 +127,6 @@ def two_crashes_at_once_make_one_report(run):
 
 CHECKS = [
     unit_is_valid, killed_for_memory_it_comes_back, above_its_memory_it_is_killed_and_comes_back,
-    without_descriptors_it_goes_on, console_switches_during_mode_sets_are_survived, two_crashes_at_once_make_one_report,
+    without_descriptors_it_goes_on, console_switches_during_mode_sets_are_survived, starved_of_the_processor_it_goes_on,
+    two_crashes_at_once_make_one_report,
 ]
