@@ -39,6 +39,8 @@ enum Catalogue {
             LongTextTyped.self,
             LongParagraphTyped.self,
             LongFieldTyped.self,
+            LongLabelSized.self,
+            LongTextTokens.self,
             Damage.self,
             Animate.self,
             AnimateMixed.self,

@@ -109,6 +109,13 @@ package final class TextUnits: NSMutableString {
                     return UInt32(bytes[index])
                 }
                 while index < bytes.count {
+                    // Most bytes are ASCII.
+                    while index < bytes.count, bytes[index] < 0x80 {
+                        units[count] = UInt16(bytes[index])
+                        count += 1
+                        index += 1
+                    }
+                    guard index < bytes.count else { break }
                     let first = next()
                     var scalar = first
                     if first >= 0xF0 {

@@ -1,5 +1,6 @@
-// LongText.swift: text_1m and its siblings, a megabyte of text, to the frame that shows it; and textkit2_1m and its
-// siblings, a letter typed in the middle of a million characters, to its frame.
+// LongText.swift: text_1m and its siblings, a megabyte of text, to the frame that shows it; textkit2_1m and its
+// siblings, a letter typed in the middle of a million characters, to its frame; the size of a label with a letter more;
+// and the words around a place.
 //
 // The text is not ASCII. In a text view the letter is in the middle of what is visible.
 
@@ -123,6 +124,50 @@ final class LongFieldTyped: BenchmarkCase {
         stage = ViewStage(setting.screen)
         ours = typing(
             into: UITextField(frame: CGRect(x: 100, y: 100, width: 800, height: 40)), LongTexts.paragraph, on: stage)
+    }
+}
+
+/// The size of a label without a limit of its height, of 10,000 lines, after a letter in the middle has come or gone.
+final class LongLabelSized: BenchmarkCase {
+    nonisolated static let name = "text_1m_label_letter"
+    nonisolated static let goal = Goal.milliseconds(40)
+
+    let ours: Contender
+    var bytesWritten: Int { 0 }
+
+    init(_ setting: Setting) throws {
+        let label = UILabel()
+        label.numberOfLines = 0
+        let without = LongTexts.lines, middle = without.index(without.startIndex, offsetBy: 500_000)
+        let texts = [without, without[..<middle] + "a" + without[middle...]]
+        label.text = texts[1]
+        let height = label.sizeThatFits(CGSize(width: 800, height: CGFloat.infinity)).height
+        ours = Contender("vitrine") { iteration in
+            label.text = texts[iteration % 2]
+            precondition(label.sizeThatFits(CGSize(width: 800, height: CGFloat.infinity)).height == height)
+        }
+    }
+}
+
+/// The word, the sentence and the paragraph around a place in the middle of a text view's text.
+final class LongTextTokens: BenchmarkCase {
+    nonisolated static let name = "text_1m_tokens"
+    nonisolated static let goal = Goal.milliseconds(0.5)
+
+    let ours: Contender
+    var bytesWritten: Int { 0 }
+    private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+
+    init(_ setting: Setting) throws {
+        view.text = LongTexts.lines
+        let view = view
+        let places = (0..<16).compactMap { view.position(from: view.beginningOfDocument, offset: 500_000 + 7 * $0) }
+        ours = Contender("vitrine") { iteration in
+            for granularity in [UITextGranularity.word, .sentence, .paragraph] {
+                _ = view.tokenizer.rangeEnclosingPosition(
+                    places[iteration % places.count], with: granularity, inDirection: .storage(.forward))
+            }
+        }
     }
 }
 

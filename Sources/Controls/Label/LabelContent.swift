@@ -56,13 +56,35 @@ struct LabelLayouts {
     private static let capacity = 3
     private var cached: [(key: Key, layout: PreparedText)] = []
 
-    mutating func layout(for key: Key, make: () -> PreparedText) -> PreparedText {
-        if let index = cached.firstIndex(where: { $0.key == key }) { return cached[index].layout }
-        let layout = make()
+    /// Those of the text before, for its unchanged paragraphs.
+    private var former: [(key: Key, layout: PreparedText)] = []
+
+    /// - Parameter make: lays the text out, with the layout of nearly the same text, if there is one.
+    mutating func layout(for key: Key, make: (_ former: PreparedText?) -> PreparedText) -> PreparedText {
+        if let known = cached.first(where: { $0.key == key || Self.fits($0.layout, measuredFor: $0.key, in: key) }) {
+            return known.layout
+        }
+        // One that is replaced is of no more use.
+        let index = former.firstIndex { $0.key.availableSize.width == key.availableSize.width }
+        let layout = make(index.map { former.remove(at: $0).layout })
         if cached.count == Self.capacity { cached.removeFirst() }
         cached.append((key, layout))
         return layout
     }
 
-    mutating func removeAll() { cached.removeAll(keepingCapacity: true) }
+    /// Whether all of a text that was laid out without a limit of its height has space in a size. It has the same lines
+    /// there, in their full size.
+    private static func fits(_ layout: PreparedText, measuredFor known: Key, in key: Key) -> Bool {
+        guard known.availableSize.height == .infinity, !layout.isTruncated,
+            layout.size.height <= key.availableSize.height
+        else { return false }
+        return known.availableSize.width == key.availableSize.width && known.lines == key.lines
+            && known.displayScale == key.displayScale && known.rightToLeft == key.rightToLeft
+    }
+
+    mutating func removeAll() {
+        let reusable = cached.filter { $0.layout.isReusable }
+        if !reusable.isEmpty { former = reusable }
+        cached.removeAll(keepingCapacity: true)
+    }
 }

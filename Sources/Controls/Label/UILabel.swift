@@ -377,18 +377,18 @@ open class UILabel: UIView {
             availableSize: available, lines: lines,
             minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
             displayScale: contentScaleFactor, rightToLeft: readsFromRight)
-        return layouts.layout(for: key) {
+        return layouts.layout(for: key) { former in
             if let attributed = content.attributed {
                 return PreparedText(
                     LabelContent.completed(attributed, style: shownStyle), defaultFont: storedFont,
                     fitting: key.availableSize,
                     maximumLines: key.lines, minimumScaleFactor: key.minimumScale,
-                    displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft)
+                    displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft, former: former)
             }
             return PreparedText(
                 content.string ?? "", font: storedFont, paragraphStyle: shownStyle, fitting: key.availableSize,
                 maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale,
-                defaultRightToLeft: key.rightToLeft)
+                defaultRightToLeft: key.rightToLeft, former: former)
         }
     }
 

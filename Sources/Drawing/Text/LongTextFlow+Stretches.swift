@@ -30,41 +30,46 @@ extension LongTextFlow {
             stretch.height += estimate.height(of: paragraph)
             paragraph = 0
         }
-        forEachUnit(of: storage, in: range) { unit, next in
-            paragraph += 1
-            if TextFlow.isTerminator(unit), unit != 0x0D || next != 0x0A {
-                endPart()
-                if stretch.length >= Self.stretchLength / 2 { finish(continues: false) }
-            } else if paragraph >= Self.stretchLength + Self.blankDistance
-                || paragraph >= Self.stretchLength && unit == 0x20, Self.mayCut(unit, next)
-            {
-                endPart()
-                finish(continues: true)
+        var at = range.lowerBound
+        while at < range.upperBound {
+            let count = min(Self.readLength, range.upperBound - at)
+            let more = min(1, storage.length - at - count)
+            storage.units(in: NSRange(location: at, length: count + more)).withUnsafeBufferPointer { units in
+                var index = 0
+                while index < count {
+                    // Units up to the next place at which a part may end.
+                    let limit = min(count, index + max(1, Self.stretchLength - paragraph))
+                    let from = index
+                    while index + 1 < limit, !TextFlow.isTerminator(units[index]) { index += 1 }
+                    paragraph += index + 1 - from
+                    let unit = units[index], next = index + 1 < units.count ? units[index + 1] : nil
+                    index += 1
+                    if TextFlow.isTerminator(unit), unit != 0x0D || next != 0x0A {
+                        endPart()
+                        if stretch.length >= Self.stretchLength / 2 { finish(continues: false) }
+                    } else if paragraph >= Self.stretchLength + Self.blankDistance
+                        || paragraph >= Self.stretchLength && unit == 0x20, Self.mayCut(unit, next)
+                    {
+                        endPart()
+                        finish(continues: true)
+                    }
+                }
             }
+            at += count
         }
         endPart()
         finish(continues: false)
         return found
     }
 
+    /// Units that are read at once.
+    private static let readLength = 1 << 15
+
     /// Whether the text may be cut between two units, for a while at least: not within a character.
     private static func mayCut(_ unit: UInt16, _ next: UInt16?) -> Bool {
         guard let next else { return true }
         let isJoined = (0x300...0x36F).contains(next) || (0xFE00...0xFE0F).contains(next) || next == 0x200D
         return !UTF16.isTrailSurrogate(next) && !isJoined && unit != 0x200D && unit != 0x0D
-    }
-
-    private func forEachUnit(of storage: NSTextStorage, in range: Range<Int>, _ body: (UInt16, UInt16?) -> Void) {
-        let capacity = 1 << 15
-        var at = range.lowerBound
-        while at < range.upperBound {
-            let count = min(capacity, range.upperBound - at)
-            let more = min(1, storage.length - at - count)
-            storage.units(in: NSRange(location: at, length: count + more)).withUnsafeBufferPointer { units in
-                for index in 0..<count { body(units[index], index + 1 < count + more ? units[index + 1] : nil) }
-            }
-            at += count
-        }
     }
 
     /// Whether a paragraph ends before an offset.
@@ -98,6 +103,7 @@ extension LongTextFlow {
         guard let storage else { return }
         let start = start(index), end = start + stretches[index].length
         let (heightBefore, wasMeasured) = (stretches[index].height, stretches[index].isMeasured)
+        let keepsLayout = keeps || stretches[index].pieces != nil
         var known = stretches[index].pieces ?? []
         var made: [TextPiece] = []
         var y: CGFloat = 0
@@ -113,9 +119,9 @@ extension LongTextFlow {
             if let found = known.firstIndex(where: { $0.range == at - start..<(next ?? end) - start }), next != nil {
                 text = known.remove(at: found).text
             } else if let next {
-                text = lay(at..<next, in: storage, index, continues: continues, cut: nil)
+                text = lay(at..<next, in: storage, index, continues: continues, cut: nil, places: keepsLayout)
             } else {
-                text = layOpen(at, until: end, in: storage, index, continues: continues)
+                text = layOpen(at, until: end, in: storage, index, continues: continues, places: keepsLayout)
                 next = at + max(1, text.shownUnits)
             }
             let length = (next ?? end) - at
@@ -128,7 +134,6 @@ extension LongTextFlow {
             y = ((y + text.size.height) * column.scale).rounded() / column.scale
             at += length
         }
-        let keepsLayout = keeps || stretches[index].pieces != nil
         stretches[index].pieces = keepsLayout ? made : nil
         stretches[index].height = y
         stretches[index].isMeasured = true
@@ -152,21 +157,23 @@ extension LongTextFlow {
 
     /// Lays out the beginning of a paragraph, up to the first line that ends at `end` or behind.
     private func layOpen(
-        _ start: Int, until end: Int, in storage: NSTextStorage, _ index: Int, continues: Bool
+        _ start: Int, until end: Int, in storage: NSTextStorage, _ index: Int, continues: Bool, places: Bool
     ) -> PreparedText {
         var more = Self.lookahead
         while true {
             let limit = min(end + more, storage.length)
             let whole = paragraphEnd(after: start, limit: limit)
             let cut = TextCut(enough: end - start, isOpen: whole == nil)
-            let text = lay(start..<(whole ?? limit), in: storage, index, continues: continues, cut: cut)
+            let text = lay(
+                start..<(whole ?? limit), in: storage, index, continues: continues, cut: cut, places: places)
             if whole != nil || text.shownUnits >= end - start { return text }
             more *= 4
         }
     }
 
+    /// - Parameter places: whether the text will be drawn. Otherwise only its size is wanted.
     private func lay(
-        _ range: Range<Int>, in storage: NSTextStorage, _ index: Int, continues: Bool, cut: TextCut?
+        _ range: Range<Int>, in storage: NSTextStorage, _ index: Int, continues: Bool, cut: TextCut?, places: Bool
     ) -> PreparedText {
         var text = StyledText(
             storage.attributedSubstring(from: NSRange(range)), font: .systemFont(ofSize: 12))
@@ -183,22 +190,43 @@ extension LongTextFlow {
         if cut?.isOpen == true { text.blocks[0].paragraph.lineBreakStrategy.remove(.pushOut) }
         return PreparedText(
             text, width: column.lineWidth, maximumLines: 0, maximumHeight: .infinity, shape: nil, scale: column.scale,
-            cut: cut)
+            cut: cut, placesGlyphs: places)
     }
 
     // MARK: Paragraphs
 
     /// Where the paragraph begins that goes on in a stretch.
     private func paragraphStart(of index: Int) -> Int {
+        let end = start(index)
         var first = index
+        var found = end
         while first > 0, stretches[first].continues {
+            if let knownParagraph, knownParagraph.lowerBound < found, found <= knownParagraph.upperBound {
+                found = knownParagraph.lowerBound
+                break
+            }
             first -= 1
+            found = start(first)
             // The paragraph begins in this stretch, perhaps after others.
-            let range = NSRange(location: start(first), length: stretches[first].length)
-            let units = storage?.units(in: range) ?? []
-            if let last = units.lastIndex(where: TextFlow.isTerminator) { return range.location + last + 1 }
+            let range = NSRange(location: found, length: stretches[first].length)
+            unitsSearched += range.length
+            if let last = storage?.units(in: range).lastIndex(where: TextFlow.isTerminator) {
+                found += last + 1
+                break
+            }
         }
-        return start(first)
+        if found < end {
+            let isKnown = knownParagraph?.lowerBound == found
+            knownParagraph = found..<max(end, isKnown ? knownParagraph?.upperBound ?? end : end)
+        }
+        return found
+    }
+
+    /// Only the part before an edit is still known.
+    func forgetParagraph(from offset: Int) {
+        guard let known = knownParagraph, offset < known.upperBound else { return }
+        // A newline at the beginning may be joined with the one before.
+        knownParagraph = offset > known.lowerBound ? known.lowerBound..<offset : nil
     }
 
     /// By the first letters.

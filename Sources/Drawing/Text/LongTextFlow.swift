@@ -58,6 +58,10 @@ final class LongTextFlow {
     private var tops: [CGFloat] = []
     private var uses = 0
     private var foundExtra: TextFlow.ExtraLine??
+    /// A part of a paragraph from its beginning, as long as is known.
+    var knownParagraph: Range<Int>?
+    /// UTF-16 units that were read to find the beginnings of paragraphs.
+    var unitsSearched = 0
 
     init(_ storage: NSTextStorage, in container: NSTextContainer, _ column: Column) {
         self.storage = storage
@@ -73,6 +77,7 @@ final class LongTextFlow {
         stretches = divide(0..<storage.length, continues: false)
         firstUnmeasured = 0
         span = nil
+        knownParagraph = nil
         changed(from: 0)
     }
 
@@ -246,6 +251,7 @@ final class LongTextFlow {
         // The unit before counts too: it may be joined with what follows.
         let first = index(of: max(0, old.lowerBound - 1)), last = index(of: old.upperBound)
         firstUnmeasured = min(firstUnmeasured, first)
+        forgetParagraph(from: old.lowerBound)
         let start = start(first), length = self.start(last + 1) + delta - start
         if first == last, length > 0, length <= 2 * Self.stretchLength {
             stretches[first].length = length

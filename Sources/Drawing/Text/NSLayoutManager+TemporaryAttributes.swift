@@ -136,7 +136,7 @@ extension NSLayoutManager {
         let colored = parts.compactMap { part in
             (part.values[.foregroundColor] as? UIColor).map { (range: part.range, color: $0) }
         }
-        let isCut = range != 0..<piece.range.count
+        let isCut = !piece.hasWholeLines(in: range)
         if colored.isEmpty, !isCut {
             piece.text.drawGlyphs(at: origin, color: .black, in: range)
         } else {

@@ -159,6 +159,12 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         didSet { if displayScale != oldValue { invalidate { $0.invalidateLayout() } } }
     }
 
+    /// False for a manager that is only asked for sizes: text is laid out without glyphs then. Default: true.
+    package var placesGlyphs: Bool {
+        get { flow.placesGlyphs }
+        set { flow.placesGlyphs = newValue }
+    }
+
     // MARK: Layout
 
     private var scale: CGFloat { displayScale > 0 ? displayScale : MainScreenScale.value }

@@ -37,7 +37,9 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
     /// The size of the text without wrapping: lines end only at line breaks. Not rounded.
-    public func size() -> CGSize { prepared(in: nil, options: .usesLineFragmentOrigin, context: nil).size }
+    public func size() -> CGSize {
+        prepared(in: nil, options: .usesLineFragmentOrigin, context: nil, placesGlyphs: false).size
+    }
 
     /// Draws without wrapping, with the top left at `point`.
     public func draw(at point: CGPoint) {
@@ -65,7 +67,8 @@ extension NSAttributedString {
     )
         -> CGRect
     {
-        let text = prepared(in: size, options: options, context: context)
+        let text = prepared(
+            in: size, options: options, context: context, placesGlyphs: options.contains(.usesDeviceMetrics))
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -text.firstBaseline
         var bounds = CGRect(x: 0, y: top, width: text.size.width, height: text.size.height)
         if options.contains(.usesDeviceMetrics) {
@@ -78,9 +81,11 @@ extension NSAttributedString {
 
     /// - Parameter available: the available size, in points; nil for no limit. A length of 0 is no limit either, as in
     ///   UIKit.
-    private func prepared(in available: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
-        -> PreparedText
-    {
+    /// - Parameter placesGlyphs: false if only the size is wanted.
+    private func prepared(
+        in available: CGSize?, options: NSStringDrawingOptions, context: NSStringDrawingContext?,
+        placesGlyphs: Bool = true
+    ) -> PreparedText {
         var text = StyledText(self, font: .systemFont(ofSize: 12))
         func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }
         let isMultiline = options.contains(.usesLineFragmentOrigin)
@@ -102,7 +107,8 @@ extension NSAttributedString {
                 width: available.map { limit($0.width) } ?? .infinity,
                 height: isMultiline ? available.map { limit($0.height) } ?? .infinity : .infinity),
             maximumLines: isSingle ? 1 : 0, minimumScaleFactor: context?.minimumScaleFactor ?? 1,
-            scale: UIGraphicsGetCurrentContext().map { abs($0.ctm.d) } ?? MainScreenScale.value)
+            scale: UIGraphicsGetCurrentContext().map { abs($0.ctm.d) } ?? MainScreenScale.value,
+            placesGlyphs: placesGlyphs)
         context?.actualScaleFactor = prepared.actualScaleFactor
         return prepared
     }

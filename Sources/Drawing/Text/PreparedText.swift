@@ -60,11 +60,23 @@ public final class PreparedText: @unchecked Sendable {
         fitting available: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
         minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1, defaultRightToLeft: Bool = false
     ) {
+        self.init(
+            string, font: font, paragraphStyle: paragraphStyle, fitting: available, maximumLines: maximumLines,
+            minimumScaleFactor: minimumScaleFactor, displayScale: displayScale, defaultRightToLeft: defaultRightToLeft,
+            former: nil)
+    }
+
+    /// - Parameter former: the layout of nearly the same text. The lines of paragraphs that have not changed are used
+    ///   again, where that is possible.
+    package convenience init(
+        _ string: String, font: UIFont, paragraphStyle: NSParagraphStyle, fitting available: CGSize, maximumLines: Int,
+        minimumScaleFactor: CGFloat, displayScale: CGFloat, defaultRightToLeft: Bool, former: PreparedText?
+    ) {
         var text = StyledText(string, font: font, paragraph: paragraphStyle.values)
         text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
             text, available: available, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
-            scale: displayScale)
+            scale: displayScale, former: former)
     }
 
     /// Lays out text with attributes.
@@ -75,22 +87,41 @@ public final class PreparedText: @unchecked Sendable {
         fitting available: CGSize = CGSize(width: CGFloat.infinity, height: .infinity), maximumLines: Int = 0,
         minimumScaleFactor: CGFloat = 1, displayScale: CGFloat = 1, defaultRightToLeft: Bool = false
     ) {
+        self.init(
+            attributedString, defaultFont: defaultFont, fitting: available, maximumLines: maximumLines,
+            minimumScaleFactor: minimumScaleFactor, displayScale: displayScale, defaultRightToLeft: defaultRightToLeft,
+            former: nil)
+    }
+
+    /// - Parameter former: the layout of nearly the same text, if there is one.
+    package convenience init(
+        _ attributedString: NSAttributedString, defaultFont: UIFont, fitting available: CGSize, maximumLines: Int,
+        minimumScaleFactor: CGFloat, displayScale: CGFloat, defaultRightToLeft: Bool, former: PreparedText?
+    ) {
         var text = StyledText(attributedString, font: defaultFont)
         text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
             text, available: available, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
-            scale: displayScale)
+            scale: displayScale, former: former)
     }
 
+    /// Whether a layout of nearly the same text can have these lines.
+    package var isReusable: Bool { blocks.count == 1 && blocks[0].layout.isReusable }
+    /// UTF-16 units that were shaped for this layout.
+    package var shapedUnits: Int { blocks.reduce(0) { $0 + $1.layout.shapedUnits } }
+
     /// Lays out a single paragraph, for a container.
+    ///
+    /// - Parameter placesGlyphs: false if only the size is wanted.
     init(
         _ text: StyledText, width: CGFloat, maximumLines: Int, maximumHeight: CGFloat, shape: LayoutShape?,
-        scale: CGFloat, cut: TextCut? = nil
+        scale: CGFloat, cut: TextCut? = nil, placesGlyphs: Bool = true
     ) {
         let block = text.blocks[0]
         let layout = TextLayout(
             text: block.text, runs: block.runs, paragraph: block.settings, width: width,
-            maximumLines: maximumLines, scale: scale, maximumHeight: maximumHeight, flowingIn: shape, cut: cut)
+            maximumLines: maximumLines, scale: scale, maximumHeight: maximumHeight, flowingIn: shape, cut: cut,
+            placesGlyphs: placesGlyphs)
         blocks = [Block(layout: layout, y: 0)]
         styles = text.styles
         size = layout.size
@@ -114,8 +145,17 @@ public final class PreparedText: @unchecked Sendable {
         return left <= right ? left...right : 0...0
     }
 
-    init(_ text: StyledText, available: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat) {
-        let composer = TextComposer(availableSize: available, maximumLines: maximumLines, scale: scale)
+    /// - Parameters:
+    ///   - former: the layout of nearly the same text, if there is one.
+    ///   - placesGlyphs: false if only the size is wanted.
+    init(
+        _ text: StyledText, available: CGSize, maximumLines: Int, minimumScaleFactor: CGFloat, scale: CGFloat,
+        former: PreparedText? = nil, placesGlyphs: Bool = true
+    ) {
+        let known = former.flatMap { $0.isReusable && text.blocks.count == 1 ? $0.blocks[0].layout : nil }
+        let composer = TextComposer(
+            availableSize: available, maximumLines: maximumLines, scale: scale, former: known,
+            placesGlyphs: placesGlyphs)
         let (composed, factor) = composer.compose(text, minimumScaleFactor: minimumScaleFactor)
         blocks = composed.blocks
         styles = text.styles
@@ -149,6 +189,10 @@ struct TextComposer {
     var availableSize: CGSize
     var maximumLines: Int
     var scale: CGFloat
+    /// The layout of nearly the same text, if there is one.
+    var former: TextLayout?
+    /// False if only sizes are wanted.
+    var placesGlyphs = true
 
     /// The layout in the largest size that fits, and its factor.
     func compose(_ text: StyledText, minimumScaleFactor: CGFloat) -> (Result, CGFloat) {
@@ -250,15 +294,25 @@ struct TextComposer {
             let layout = make(part, maximumLines, height)
             let isWide = !availableSize.width.isFinite && maximumLines == 1 && layout.size.width > Self.widestLine
             if layout.isTruncated || isWide { return layout }
-            units *= Self.growth
+            units = more(than: units, layout, height: height)
         }
         return make(block, maximumLines, height)
+    }
+
+    /// The units to lay out where a part was not enough: about as many as there is space for.
+    private func more(than units: Int, _ layout: TextLayout, height: CGFloat) -> Int {
+        let most = units * Self.growth
+        guard maximumLines == 0, height.isFinite, layout.size.height > 0 else { return most }
+        // Lines may hold more units farther below.
+        let needed = CGFloat(units) * (height + Self.below) / layout.size.height * 1.25
+        return needed < CGFloat(most) ? max(units + Self.firstPart / 4, Int(needed)) : most
     }
 
     private func make(_ block: StyledText.Block, _ maximumLines: Int, _ height: CGFloat) -> TextLayout {
         TextLayout(
             text: block.text, runs: block.runs, paragraph: block.settings, width: availableSize.width,
-            maximumLines: maximumLines, scale: scale, maximumHeight: height + Self.below)
+            maximumLines: maximumLines, scale: scale, maximumHeight: height + Self.below,
+            placesGlyphs: placesGlyphs, former: former)
     }
 }
 

@@ -21,6 +21,17 @@ struct TextPiece {
     /// The layout: a piece is of one paragraph style.
     var layout: TextLayout? { text.blocks.first?.layout }
     var lines: [TextLine] { layout?.lines ?? [] }
+
+    /// Whether each line is inside a range of the piece, or outside.
+    func hasWholeLines(in range: Range<Int>) -> Bool {
+        func isBetweenLines(_ offset: Int) -> Bool {
+            guard offset > 0, offset < self.range.count else { return true }
+            let lines = lines
+            let index = lines.partitioningIndex { $0.utf16Range.lowerBound >= offset }
+            return index < lines.count && lines[index].utf16Range.lowerBound == offset
+        }
+        return isBetweenLines(range.lowerBound) && isBetweenLines(range.upperBound)
+    }
 }
 
 struct TextFlow {
@@ -60,6 +71,8 @@ struct TextFlow {
     /// The first character that no container has room for; the text's length if all fits.
     private(set) var end = 0
     private(set) var isPlaced = false
+    /// False if only sizes are wanted.
+    var placesGlyphs = true { didSet { if placesGlyphs != oldValue { invalidateLayout() } } }
     var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateLayout() } } }
 
     /// Those of a container: pieces are in the order of their containers.
@@ -268,7 +281,8 @@ struct TextFlow {
         func make(_ lines: Int, _ height: CGFloat, _ values: NSParagraphStyle.Values) -> PreparedText {
             text.blocks[0].paragraph = values
             return PreparedText(
-                text, width: width, maximumLines: lines, maximumHeight: height, shape: shape, scale: scale)
+                text, width: width, maximumLines: lines, maximumHeight: height, shape: shape, scale: scale,
+                placesGlyphs: placesGlyphs)
         }
         let values = text.blocks[0].paragraph
         guard let limits else { return make(0, .infinity, values) }

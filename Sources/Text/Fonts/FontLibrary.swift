@@ -46,9 +46,11 @@ package final class FontLibrary: Sendable {
         var fallbacks: [FallbackKey: FontFace?] = [:]
         var reported: Set<UInt32> = []
         var reportedSystemFont = false
+        var changes = 0
 
         /// Clears the cached results, since the next search may find others.
         mutating func clearCachedResults() {
+            changes += 1
             facesByRequest.removeAll()
             fallbacks.removeAll()
             emoji = nil
@@ -65,6 +67,9 @@ package final class FontLibrary: Sendable {
         self.folders = folders
         self.extraFolders = extraFolders
     }
+
+    /// How often faces were registered or removed, after which characters may have other fallbacks.
+    var changes: Int { state.withLock { $0.changes } }
 
     /// Returns the nearest font. Never fails: an unknown family results in the system font.
     /// - Parameters:

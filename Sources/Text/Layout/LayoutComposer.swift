@@ -17,6 +17,10 @@ struct LayoutComposer {
     var extraLine: TextLine?
     var size = CGSize.zero
     var isTruncated = false
+    /// UTF-16 units of the paragraphs that were shaped.
+    var shapedUnits = 0
+    /// What the layout keeps for the next one. Nil if that could not use it.
+    var laid: LaidParagraphs?
 
     /// The top of the next line.
     var cursor: CGFloat = 0
@@ -26,7 +30,7 @@ struct LayoutComposer {
     var frames: [LineFrame] = []
 
     /// The space of a line between its indents.
-    struct LineFrame {
+    struct LineFrame: Sendable {
         var leading: CGFloat
         var trailing: CGFloat
         var isRightToLeft: Bool
@@ -43,15 +47,20 @@ struct LayoutComposer {
     private let maximumHeight: CGFloat
     /// The part of the text that is wanted; nil for all.
     private let cut: TextCut?
+    /// Whether lines get their glyphs. Otherwise they have only their sizes.
+    private let placesGlyphs: Bool
+    private var former: FormerLines?
     /// The search for space below an obstacle ends after this many steps.
     private static let largestSkip = 10_000
 
     init(
         text: [UInt16], runs: [TextRun], settings: ParagraphSettings, width: CGFloat, maximumLines: Int,
-        scale: CGFloat, maximumHeight: CGFloat = .infinity, shape: Shape? = nil, cut: TextCut? = nil
+        scale: CGFloat, maximumHeight: CGFloat = .infinity, shape: Shape? = nil, cut: TextCut? = nil,
+        placesGlyphs: Bool = true, former: TextLayout? = nil
     ) {
         self.shape = shape
         self.cut = cut
+        self.placesGlyphs = placesGlyphs
         self.maximumHeight = maximumHeight
         self.text = text
         self.settings = settings
@@ -59,6 +68,14 @@ struct LayoutComposer {
         self.maximumLines = maximumLines
         self.scale = scale
         styles = Self.styles(runs, count: text.count)
+        let isWhole = shape == nil && cut == nil && maximumLines == 0 && maximumHeight == .infinity
+        guard isWhole, placesGlyphs, styles.count == 1, text.count >= LaidParagraphs.shortestText else { return }
+        let terms = LaidParagraphs.Terms(
+            style: styles[0], settings: settings, width: width, scale: scale, fontChanges: library.changes)
+        laid = LaidParagraphs(text: text, terms: terms)
+        if let former, let known = former.laid, known.terms.areEqual(to: terms) {
+            self.former = FormerLines(former.lines, known, for: text)
+        }
     }
 
     /// Runs in order, clipped to the text, without gaps. At least one.
@@ -97,12 +114,25 @@ struct LayoutComposer {
         place()
     }
 
+    /// What the next layout can use.
+    var finishedParagraphs: LaidParagraphs? {
+        guard var laid, laid.heights.count == lines.count else { return nil }
+        laid.frames = frames
+        return laid
+    }
+
     private mutating func composeParagraphs(_ text: UnsafeBufferPointer<UInt16>, _ shaper: Shaper) {
         var start = 0
         var hasRoom = true
         while start < text.count, hasRoom {
             let (end, next) = Self.paragraphEnd(in: text, from: start)
-            hasRoom = composeParagraph(text, range: start..<end, next: next, shaper: shaper)
+            let first = lines.count
+            if let known = former?.lines(of: start..<next) {
+                use(known.lines, movedBy: known.shift)
+            } else {
+                hasRoom = composeParagraph(text, range: start..<end, next: next, shaper: shaper)
+            }
+            laid?.paragraphs.append(.init(range: start..<next, lines: first..<lines.count))
             start = next
         }
         let endsInNewline = start > 0 && Self.isTerminator(text[start - 1])
@@ -126,6 +156,20 @@ struct LayoutComposer {
         return (end, end + (isPair ? 2 : 1))
     }
 
+    /// Places lines of the former layout.
+    private mutating func use(_ known: Range<Int>, movedBy shift: Int) {
+        guard let former else { return }
+        for index in known {
+            let line = former.lines[index].moved(by: shift)
+            append(
+                [BuiltLine(line: line, fonts: [], frame: former.laid.frames[index])], former.laid.heights[index],
+                isFirst: index == known.lowerBound)
+        }
+        endParagraph()
+    }
+
+    private mutating func endParagraph() { pendingSpacing = settings.lineSpacing + settings.paragraphSpacing }
+
     /// Returns whether more lines may follow.
     private mutating func composeParagraph(
         _ text: UnsafeBufferPointer<UInt16>, range: Range<Int>, next: Int, shaper: Shaper
@@ -134,6 +178,7 @@ struct LayoutComposer {
         let paragraph = ShapedParagraph(
             text: text, range: range, styles: styles, settings: settings, breaksLines: breaksLines,
             library: library, shaper: shaper)
+        shapedUnits += range.count
         let fitter = LineFitter(
             paragraph: paragraph, breaksAnywhere: settings.lineBreak == .charWrap, tabs: TabStops(settings))
         let builder = LineBuilder(text: text, styles: styles, paragraph: paragraph, shaper: shaper)
@@ -145,7 +190,7 @@ struct LayoutComposer {
                 return false
             }
             if let cut, cut.isOpen, row.end >= range.count, next >= text.count, !lines.isEmpty { return false }
-            append(row.lines, isFirst: start == 0)
+            append(row.lines, heights(row.lines), isFirst: start == 0)
             start = row.end
             if let cut, (start < range.count ? range.lowerBound + start : next) >= cut.enough { return false }
             if row.isLastAllowed {
@@ -155,7 +200,7 @@ struct LayoutComposer {
                 return false
             }
         } while start < range.count
-        pendingSpacing = settings.lineSpacing + settings.paragraphSpacing
+        endParagraph()
         return true
     }
 
@@ -237,7 +282,7 @@ struct LayoutComposer {
             row.isLastAllowed = lines.count + row.lines.count + 1 == maximumLines
             var assembler = LineAssembler(
                 fitter: part.fitter, builder: part.builder, settings: settings, available: available(frame),
-                indent: frame.indent)
+                indent: frame.indent, placesGlyphs: placesGlyphs)
             let end = assembler.assemble(
                 from: row.end, isLastAllowed: row.isLastAllowed, next: part.next, textEnd: part.textEnd)
             let built = assembler.finish(at: end, next: part.next)
@@ -277,16 +322,16 @@ struct LayoutComposer {
             isRightToLeft: isRightToLeft, runs: [], clusters: [])
         let sizeBefore = size
         let frame = frame(isFirst: true, isRightToLeft: isRightToLeft, segment: nil)
-        append(
-            [BuiltLine(line: line, fonts: [RaisedFont(styles[styles.count - 1])], frame: frame)],
-            isFirst: true)
+        let built = [BuiltLine(line: line, fonts: [RaisedFont(styles[styles.count - 1])], frame: frame)]
+        append(built, heights(built), isFirst: true)
         extraLine = lines.removeLast()
+        if laid != nil { laid?.heights.removeLast() }
         size = sizeBefore
     }
 
     // MARK: lines
 
-    private struct RowHeights {
+    struct RowHeights: Sendable {
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
         var leading: CGFloat = 0
@@ -318,8 +363,7 @@ struct LayoutComposer {
     }
 
     /// Sets the heights of lines side by side, and positions them below the last line.
-    private mutating func append(_ built: [BuiltLine], isFirst: Bool) {
-        let row = heights(built)
+    private mutating func append(_ built: [BuiltLine], _ row: RowHeights, isFirst: Bool) {
         if !lines.isEmpty { cursor += isFirst ? pendingSpacing : settings.lineSpacing }
         // Baselines are on whole pixels, so all lines are equally sharp. The line keeps its top and height.
         let baseline = ((cursor + row.ascent) * scale).rounded() / scale
@@ -330,6 +374,7 @@ struct LayoutComposer {
             part.line.origin = CGPoint(x: 0, y: baseline)
             lines.append(part.line)
             frames.append(part.frame)
+            laid?.heights.append(row)
             size.width = max(size.width, part.frame.leading + part.line.width + part.frame.trailing)
         }
         cursor += row.height

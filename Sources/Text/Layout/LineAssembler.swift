@@ -22,6 +22,8 @@ struct LineAssembler {
     /// Points between the indents. May be infinite.
     let available: CGFloat
     let indent: CGFloat
+    /// Whether the line gets its glyphs. Otherwise it has only its size.
+    let placesGlyphs: Bool
 
     /// In logical order, without the white space at the end.
     private var content: [LinePiece] = []
@@ -38,8 +40,9 @@ struct LineAssembler {
 
     init(
         fitter: LineFitter, builder: LineBuilder, settings: ParagraphSettings, available: CGFloat,
-        indent: CGFloat
+        indent: CGFloat, placesGlyphs: Bool = true
     ) {
+        self.placesGlyphs = placesGlyphs
         self.fitter = fitter
         self.builder = builder
         self.settings = settings
@@ -193,8 +196,10 @@ struct LineAssembler {
         var pen = LinePen(paragraph: paragraph, x: paragraph.isRightToLeft ? width - total : 0)
         pen.stretch = Float(stretch)
         pen.stretchEnd = hanging.first?.range.lowerBound ?? paragraph.range.lowerBound + end
-        for piece in LineBuilder.visualOrder(hanging.isEmpty ? content : content + hanging) {
-            pen.place(piece)
+        // The height of a box counts for the line's.
+        if placesGlyphs || content.contains(where: { $0.kind == .box }) || hanging.contains(where: { $0.kind == .box })
+        {
+            for piece in LineBuilder.visualOrder(hanging.isEmpty ? content : content + hanging) { pen.place(piece) }
         }
         let lineStart = paragraph.range.lowerBound + start
         let lineEnd = coversTextEnd ?? (endsParagraph ? next : paragraph.range.lowerBound + end)

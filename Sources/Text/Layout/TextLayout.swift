@@ -35,6 +35,12 @@ package final class TextLayout: Sendable {
     package let size: CGSize
     /// The text's length in UTF-16 units.
     package let utf16Count: Int
+    /// UTF-16 units that were shaped for this layout: none for paragraphs whose lines are those of a former one.
+    package let shapedUnits: Int
+    /// Nil if no other layout can use the lines.
+    let laid: LaidParagraphs?
+    /// Whether a layout of nearly the same text can have these lines.
+    package var isReusable: Bool { laid != nil }
     /// In points. A wider or NaN width means no limit.
     private static let widestLimit: CGFloat = 1e9
 
@@ -50,17 +56,22 @@ package final class TextLayout: Sendable {
     ///   - shape: returns the parts of a row that text may use, from left to right. Nil for the whole row. Called while
     ///     lines are made, for rows further and further down.
     ///   - cut: the lines that are wanted. Nil for all.
+    ///   - placesGlyphs: false if only sizes are wanted: lines then have no glyphs and no places of characters.
+    ///   - former: a layout of nearly the same text. Where it has the same style and width, the lines of paragraphs that
+    ///     have not changed are used again.
     package init(
         text: String, runs: [TextRun], paragraph: ParagraphSettings = ParagraphSettings(),
         width: CGFloat = .infinity,
         maximumLines: Int = 0, scale: CGFloat = 1, maximumHeight: CGFloat = .infinity,
-        flowingIn shape: ((_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>])? = nil, cut: TextCut? = nil
+        flowingIn shape: ((_ top: CGFloat, _ bottom: CGFloat) -> [Range<CGFloat>])? = nil, cut: TextCut? = nil,
+        placesGlyphs: Bool = true, former: TextLayout? = nil
     ) {
         var composer = LayoutComposer(
             text: Array(text.utf16), runs: runs, settings: paragraph.sanitized,
             width: width < Self.widestLimit ? max(0, width) : .infinity, maximumLines: max(0, maximumLines),
             scale: scale.isFinite && scale > 0 ? min(max(scale, 0.01), 1000) : 1,
-            maximumHeight: maximumHeight.isNaN ? .infinity : maximumHeight, shape: shape, cut: cut)
+            maximumHeight: maximumHeight.isNaN ? .infinity : maximumHeight, shape: shape, cut: cut,
+            placesGlyphs: placesGlyphs, former: former)
         composer.compose()
         self.text = text
         lines = composer.lines
@@ -68,6 +79,8 @@ package final class TextLayout: Sendable {
         size = composer.size
         utf16Count = composer.text.count
         isTruncated = composer.isTruncated
+        shapedUnits = composer.shapedUnits
+        laid = composer.finishedParagraphs
     }
 
     /// The first baseline, from the top. For an empty text, the baseline of its caret.

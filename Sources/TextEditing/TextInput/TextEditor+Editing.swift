@@ -88,9 +88,16 @@ extension TextEditor {
 
     /// Turns line breaks into spaces if there is only one line.
     func usable(_ text: String) -> String {
-        // By scalars, since dividing a long text into characters takes many times as long.
-        guard !allowsNewlines, text.unicodeScalars.contains(where: Self.isNewline) else { return text }
+        // By bytes and by scalars, since dividing a long text into characters takes many times as long.
+        guard !allowsNewlines, text.utf8.contains(where: Self.mayBeginNewline),
+            text.unicodeScalars.contains(where: Self.isNewline)
+        else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    /// The bytes with which these scalars begin in UTF-8, and some others.
+    private nonisolated static func mayBeginNewline(_ byte: UInt8) -> Bool {
+        (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2
     }
 
     /// The scalars with which a character that is a newline begins.

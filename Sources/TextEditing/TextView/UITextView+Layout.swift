@@ -62,6 +62,7 @@ extension UITextView {
         let probe = NSLayoutManager()
         probe.allowsNonContiguousLayout = editor.layoutManager.allowsNonContiguousLayout
         probe.displayScale = contentScaleFactor
+        probe.placesGlyphs = false
         let container = NSTextContainer(
             size: CGSize(width: isLimited ? max(1, size.width - sides) : 0, height: 0))
         container.lineFragmentPadding = editor.container.lineFragmentPadding

@@ -21,11 +21,15 @@ struct LongTextPlace {
     var stripOrigin: CGFloat = 0
     /// Measures a part of the text.
     var work: ScheduledWork?
+    /// Whether the text has changed since a part was measured, or since the last attempt.
+    var isBeingEdited = false
 }
 
 extension UITextView {
     /// Seconds between two parts of the work, and the seconds that one takes.
     private static let measuring = (pause: 1.0 / 60, time: 0.003)
+    /// Seconds after an edit in which nothing is measured: letters follow each other.
+    private static let editingPause = 0.25
     /// What is laid out above and below the visible part, in points, so that strips are complete.
     private static let margin: CGFloat = 320
     /// Text above the visible part is laid out once more if its height was wrong.
@@ -93,13 +97,16 @@ extension UITextView {
     func longTextDidChange() {
         longText.anchor = nil
         longText.shown = []
+        longText.isBeingEdited = true
     }
 
     // MARK: Measuring
 
     private func scheduleMeasuring() {
         guard longText.work == nil, layoutManager.isHeightEstimated, let loop = window?.screen.frameLoop else { return }
-        longText.work = loop.schedule(after: Self.measuring.pause, named: "a long text is measured") {
+        let pause = longText.isBeingEdited ? Self.editingPause : Self.measuring.pause
+        longText.isBeingEdited = false
+        longText.work = loop.schedule(after: pause, named: "a long text is measured") {
             [weak self] in self?.measureSome()
         }
     }
@@ -107,7 +114,7 @@ extension UITextView {
     private func measureSome() {
         longText.work = nil
         guard window != nil else { return }
-        guard !isTracking, !isDragging, !isDecelerating else { return scheduleMeasuring() }
+        guard !isTracking, !isDragging, !isDecelerating, !longText.isBeingEdited else { return scheduleMeasuring() }
         let begin = DispatchTime.now().uptimeNanoseconds
         let limit = UInt64(Self.measuring.time * 1e9)
         layoutManager.measure { DispatchTime.now().uptimeNanoseconds - begin > limit }

@@ -6,13 +6,14 @@
 import Foundation
 import OffscreenTesting
 import Testing
-import VitrineDrawing
 import VitrineGraphics
 import VitrinePasteboard
 import VitrineRuntime
 import VitrineViewValues
 
+@testable import VitrineCompositor
 @testable import VitrineControls
+@testable import VitrineDrawing
 @testable import VitrineTextEditing
 
 @MainActor @Suite("A text view with a long text", .serialized)
@@ -219,6 +220,56 @@ struct LongTextViewTests {
         view.scrollRangeToVisible(TextOffsetRange(place), inDocument: nil)
         await stage.settle()
         #expect(top(of: place.location) >= -1 && top(of: place.location) < view.bounds.height)
+    }
+
+    /// A strip that begins or ends between two lines of a paragraph shows glyphs, without a bitmap.
+    @Test(arguments: [huge, String(huge.prefix(3000)), lines]) func isDrawnAsGlyphs(_ text: String) async {
+        view.text = text
+        view.contentOffset.y = 200
+        await stage.settle()
+        #expect(view.strips.count > 1)
+        for strip in view.strips.values {
+            guard case .list = strip.layer.storedContents else {
+                Issue.record("\(strip.frame) is a bitmap")
+                continue
+            }
+        }
+    }
+
+    @Test func aLetterInAHugeParagraphReadsItsSurroundings() async {
+        view.text = String(repeating: Self.huge, count: 4)
+        await stage.advance(by: 1.0 / 60)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: length / 2, length: 0)
+        view.scrollRangeToVisible(view.selectedRange)
+        await stage.advance(by: 1.0 / 60)
+        guard let flow = view.layoutManager.longFlow else {
+            Issue.record("the text is laid out as a whole")
+            return
+        }
+        let before = flow.unitsSearched
+        for _ in 0..<5 { await stage.type("a") }
+        #expect(flow === view.layoutManager.longFlow)
+        // The beginning of the paragraph is known: only the stretches with the letters are searched.
+        #expect(flow.unitsSearched - before < 5 * 8 * 1024)
+    }
+
+    @Test func isNotMeasuredBetweenTwoLetters() async {
+        view.text = String(repeating: Self.huge, count: 4)
+        await stage.advance(by: 1.0 / 60)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        await stage.advance(by: 0.02)
+        var measured = view.layoutManager.longFlow?.stretches.count { $0.isMeasured } ?? 0
+        for _ in 0..<10 {
+            view.insertText("a")
+            await stage.advance(by: 0.1)
+            let now = view.layoutManager.longFlow?.stretches.count { $0.isMeasured } ?? 0
+            #expect(now <= measured + 3)
+            measured = now
+        }
+        await stage.settle()
+        #expect(!view.layoutManager.isHeightEstimated)
     }
 
     @Test func isStillOnceItIsMeasured() async {
