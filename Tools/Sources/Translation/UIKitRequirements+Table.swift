@@ -509,6 +509,9 @@ extension UIKitRequirements {
           completionCurve
           completionSpeed
           wantsInteractiveStart
+        UIViewControllerPreviewingDelegate
+          previewingContext(_:commit:)!
+          previewingContext(_:viewControllerForLocation:)!
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)
