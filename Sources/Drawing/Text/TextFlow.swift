@@ -61,6 +61,8 @@ struct TextFlow {
     private(set) var end = 0
     private(set) var isPlaced = false
     var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateLayout() } } }
+    /// For paragraphs whose style has none.
+    var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateLayout() } } }
 
     /// Those of a container: pieces are in the order of their containers.
     func pieces(in container: Int) -> ArraySlice<TextPiece> {
@@ -266,7 +268,7 @@ struct TextFlow {
                 }
             }
         func make(_ lines: Int, _ height: CGFloat, _ values: NSParagraphStyle.Values) -> PreparedText {
-            text.blocks[0].paragraph = values
+            text.blocks[0].paragraph = values.hyphenated(hyphenationFactor)
             return PreparedText(
                 text, width: width, maximumLines: lines, maximumHeight: height, shape: shape, scale: scale)
         }
