@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenTesting
 import Testing
 import VitrineGraphics
 
