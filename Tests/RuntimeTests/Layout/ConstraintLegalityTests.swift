@@ -142,19 +142,19 @@ struct ConstraintLegalityTests {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 100), scale: 1)
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
-        stage.root.addSubview(view)
+        stage.window.addSubview(view)
         let wide = view.widthAnchor.constraint(equalToConstant: 80)
         wide.isActive = true
         wide.priority = .defaultHigh
         let narrow = view.widthAnchor.constraint(equalToConstant: 30)
         narrow.isActive = true
-        stage.root.layoutIfNeeded()
+        stage.window.layoutIfNeeded()
         #expect(view.frame.width == 30)
         narrow.priority = .defaultLow
-        stage.root.layoutIfNeeded()
+        stage.window.layoutIfNeeded()
         #expect(view.frame.width == 80)
         narrow.priority = .required
-        stage.root.layoutIfNeeded()
+        stage.window.layoutIfNeeded()
         #expect(view.frame.width == 30)
     }
 
