@@ -333,7 +333,9 @@ let modules: [Target] = [
         path: "Sources/CoreGraphics"),
     .target(
         name: "QuartzCore",
-        dependencies: ["VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "CoreGraphics"],
+        dependencies: [
+            "VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "CoreGraphics", "VitrineObjectiveC",
+        ],
         path: "Sources/QuartzCore"),
     .target(
         name: "UIKit",

@@ -23,11 +23,11 @@ public protocol UICollisionBehaviorDelegate: _RespondsToSelectors {
     /// `identifier` is nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: String?, at p: CGPoint)
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
     /// Called when an item no longer touches a boundary; the identifier is nil for the reference view's bounds.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: String?)
+        withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
@@ -49,14 +49,14 @@ extension UICollisionBehaviorDelegate {
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: String?, at p: CGPoint
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
     ) {
         VitrineMethods.perform(on: self, [behavior, item, identifier, p])
     }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-        withBoundaryIdentifier identifier: String?
+        withBoundaryIdentifier identifier: (any NSCopying)?
     ) {
         VitrineMethods.perform(on: self, [behavior, item, identifier])
     }
@@ -89,7 +89,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     private struct Boundary {
-        var identifier: String
+        var identifier: BoundaryIdentifier
         var lines: [(Vector, Vector)]
     }
     private var boundaries: [Boundary] = []
@@ -99,7 +99,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     private struct Collision: Hashable {
         var a: ObjectIdentifier
         var b: ObjectIdentifier?
-        var boundary: String?
+        var boundary: BoundaryIdentifier?
     }
     /// The objects of a collision, its point in the reference view's coordinates, and the number of collisions before
     /// it.
@@ -123,28 +123,29 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     }
 
     /// Adds a line as a boundary, in the reference view's coordinates. It replaces the boundary of the same name.
-    open func addBoundary(withIdentifier identifier: String, from p1: CGPoint, to p2: CGPoint) {
+    open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         set([(Vector(p1), Vector(p2))], identifier)
     }
 
     /// Adds the outline of a path as a boundary, in the reference view's coordinates. It replaces the boundary of the
     /// same name.
-    open func addBoundary(withIdentifier identifier: String, for bezierPath: UIBezierPath) {
+    open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
         set(PathLines.lines(of: bezierPath), identifier)
     }
 
-    private func set(_ lines: [(Vector, Vector)], _ identifier: String) {
+    private func set(_ lines: [(Vector, Vector)], _ name: any NSCopying) {
+        let identifier = BoundaryIdentifier(name)
         boundaries.removeAll { $0.identifier == identifier }
         boundaries.append(Boundary(identifier: identifier, lines: lines))
         didChange()
     }
 
     /// The names of the boundaries; nil if there are none.
-    open var boundaryIdentifiers: [String]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
+    open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier.object) }
 
     /// Removes the boundary of a name.
-    open func removeBoundary(withIdentifier identifier: String) {
-        boundaries.removeAll { $0.identifier == identifier }
+    open func removeBoundary(withIdentifier identifier: any NSCopying) {
+        boundaries.removeAll { $0.identifier == BoundaryIdentifier(identifier) }
         didChange()
     }
 
@@ -162,7 +163,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         var shape: Int
         var b: ObjectIdentifier?
         var other: Int
-        var boundary: String?
+        var boundary: BoundaryIdentifier?
     }
 
     override func constraints(_ bodies: DynamicBodies, _ dt: Double) -> [ConstraintRow] {
@@ -225,8 +226,8 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     }
 
     /// The lines of bounds are far longer than the bounds, so that nothing slips through a corner.
-    private var allBoundaries: [(String?, [(Vector, Vector)])] {
-        var all: [(String?, [(Vector, Vector)])] = boundaries.map { ($0.identifier, $0.lines) }
+    private var allBoundaries: [(BoundaryIdentifier?, [(Vector, Vector)])] {
+        var all: [(BoundaryIdentifier?, [(Vector, Vector)])] = boundaries.map { ($0.identifier, $0.lines) }
         guard translatesReferenceBoundsIntoBoundary, let bounds = dynamicAnimator?.referenceBounds else {
             return all
         }
@@ -263,7 +264,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
                 collisionDelegate.collisionBehavior(self, endedContactFor: who.a, with: b)
             } else {
                 collisionDelegate.collisionBehavior(
-                    self, endedContactFor: who.a, withBoundaryIdentifier: meeting.boundary)
+                    self, endedContactFor: who.a, withBoundaryIdentifier: meeting.boundary?.object)
             }
         }
         for (meeting, who) in collisions(of: now, missingIn: before) {
@@ -271,7 +272,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
                 collisionDelegate.collisionBehavior(self, beganContactFor: who.a, with: b, at: who.place)
             } else {
                 collisionDelegate.collisionBehavior(
-                    self, beganContactFor: who.a, withBoundaryIdentifier: meeting.boundary, at: who.place)
+                    self, beganContactFor: who.a, withBoundaryIdentifier: meeting.boundary?.object, at: who.place)
             }
         }
     }

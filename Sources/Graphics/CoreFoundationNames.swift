@@ -66,6 +66,9 @@ public struct CFRange: Hashable, Sendable {
     }
 }
 
+/// The location of a range for something that was not found.
+public let kCFNotFound: CFIndex = -1
+
 /// A range of elements.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 /// What happened, in words.

@@ -28,6 +28,9 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 /// The run loop of the main thread.
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
+/// Wakes a loop that waits for something to do: it looks at its timers, sources and queues again. Any thread.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform(inModes: [.common]) {} }
+
 /// A timer that calls `block` at a time, in seconds since 2001, and then every `interval` seconds if that is more than 0.
 /// It does not run before it is added to a loop. `flags` and `order` are ignored, as on iOS.
 public func CFRunLoopTimerCreateWithHandler(

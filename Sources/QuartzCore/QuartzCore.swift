@@ -3,3 +3,4 @@
 @_exported import VitrineCompositor
 @_exported import VitrineDisplay
 @_exported import VitrineLayerSettings
+@_exported import VitrineObjectiveC

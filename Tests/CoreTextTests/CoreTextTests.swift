@@ -175,4 +175,17 @@ import VitrineGraphics
             #expect(CTFrameGetVisibleStringRange(frame).length <= 3)
         }
     }
+
+    /// CTLine.h: "A flushFactor of 0 or less indicates left flush. A flushFactor of 1.0 or more indicates right flush.
+    /// Flush factors between 0 and 1.0 indicate varying degrees of center flush, with a value of 0.5 being totally center
+    /// flush." It does not count trailing white space.
+    @Test func linesAreFlushed() {
+        let line = CTLineCreateWithAttributedString(text("flush  "))
+        let width = CTLineGetTypographicBounds(CTLineCreateWithAttributedString(text("flush")), nil, nil, nil)
+        #expect(abs(CTLineGetPenOffsetForFlush(line, 1, width + 40) - 40) < 0.01)
+        #expect(abs(CTLineGetPenOffsetForFlush(line, 0.5, width + 40) - 20) < 0.01)
+        #expect(CTLineGetPenOffsetForFlush(line, 0, 500) == 0 && CTLineGetPenOffsetForFlush(line, -2, 500) == 0)
+        #expect(abs(CTLineGetPenOffsetForFlush(line, 3, width + 40) - 40) < 0.01)
+        #expect(CTLineGetPenOffsetForFlush(line, 1, width / 2) == 0)
+    }
 }

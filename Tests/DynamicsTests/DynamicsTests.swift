@@ -73,7 +73,7 @@ struct DynamicsTests {
         let view = box(100, 180)
         let collision = UICollisionBehavior(items: [view])
         collision.addBoundary(
-            withIdentifier: "floor", from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
+            withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 400, y: 300))
         let item = UIDynamicItemBehavior(items: [view])
         item.elasticity = 0.5
         for behavior in [UIGravityBehavior(items: [view]), collision, item] { animator.addBehavior(behavior) }
@@ -102,8 +102,8 @@ struct DynamicsTests {
         ) { log.append("apart") }
         func collisionBehavior(
             _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-            withBoundaryIdentifier identifier: String?, at p: CGPoint
-        ) { log.append("wall \(identifier ?? "bounds")") }
+            withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+        ) { log.append("wall \((identifier as? NSString).map { $0 as String } ?? "bounds")") }
     }
 
     /// Records the tags of the items that touch the floor.
@@ -111,7 +111,7 @@ struct DynamicsTests {
         var tags: [Int] = []
         func collisionBehavior(
             _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-            withBoundaryIdentifier identifier: String?, at p: CGPoint
+            withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
         ) { tags.append((item as? UIView)?.tag ?? -1) }
     }
 
@@ -148,7 +148,7 @@ struct DynamicsTests {
         let listener = Listener()
         collision.collisionDelegate = listener
         collision.addBoundary(
-            withIdentifier: "right", from: CGPoint(x: 390, y: 0), to: CGPoint(x: 390, y: 400))
+            withIdentifier: "right" as NSString, from: CGPoint(x: 390, y: 0), to: CGPoint(x: 390, y: 400))
         let item = UIDynamicItemBehavior(items: [a, b])
         item.elasticity = 1
         item.friction = 0
@@ -284,7 +284,7 @@ struct DynamicsTests {
     private func drop(_ boxes: [UIView]) {
         let collision = UICollisionBehavior(items: boxes)
         collision.addBoundary(
-            withIdentifier: "floor", from: CGPoint(x: -200, y: 380), to: CGPoint(x: 600, y: 380))
+            withIdentifier: "floor" as NSString, from: CGPoint(x: -200, y: 380), to: CGPoint(x: 600, y: 380))
         animator.addBehavior(UIGravityBehavior(items: boxes))
         animator.addBehavior(collision)
     }
@@ -341,7 +341,7 @@ struct DynamicsTests {
             let x = view.center.x
             let slope = UICollisionBehavior(items: [view])
             slope.addBoundary(
-                withIdentifier: "slope", from: CGPoint(x: x - 50, y: 80), to: CGPoint(x: x + 100, y: 110))
+                withIdentifier: "slope" as NSString, from: CGPoint(x: x - 50, y: 80), to: CGPoint(x: x + 100, y: 110))
             let item = UIDynamicItemBehavior(items: [view])
             item.friction = friction
             animator.addBehavior(slope)
@@ -462,5 +462,18 @@ struct DynamicsTests {
         #expect(near(corner.x, 310, 4) && near(corner.y, 200, 4))
         #expect(await stage.settle())
         #expect(near(card.center.x, 310, 1) && near(card.center.y, 220, 1), "it hangs from its corner")
+    }
+
+    /// UICollisionBehavior.h: identifiers are `id <NSCopying>`.
+    @Test func boundariesAreFoundByEqualIdentifiers() {
+        let collision = UICollisionBehavior(items: [])
+        collision.addBoundary(withIdentifier: "floor" as NSCopying, from: .zero, to: CGPoint(x: 9, y: 0))
+        collision.addBoundary(withIdentifier: NSNumber(value: 7), from: .zero, to: CGPoint(x: 0, y: 9))
+        collision.addBoundary(withIdentifier: NSNumber(value: 7), from: .zero, to: CGPoint(x: 0, y: 5))
+        #expect(collision.boundaryIdentifiers?.count == 2)
+        collision.removeBoundary(withIdentifier: "flo" + "or" as NSString)
+        #expect(collision.boundaryIdentifiers?.first as? NSNumber == 7)
+        collision.removeBoundary(withIdentifier: NSNumber(value: 7))
+        #expect(collision.boundaryIdentifiers == nil)
     }
 }

@@ -83,14 +83,21 @@ open class UINavigationController: UIViewController, BarContainer {
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes an empty stack with bars of an app's own classes; nil for the usual ones.
-    public init(
-        navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?
-    ) {
-        navigationBar =
-            navigationBarClass.map { UINavigationController.makeBar($0) } ?? UINavigationBar(frame: .zero)
-        self.toolbarClass = toolbarClass ?? UIToolbar.self
+    /// Makes an empty stack with bars of an app's own classes; nil for the usual ones. A class that is no subclass of
+    /// `UINavigationBar`, or of `UIToolbar`, is a programmer's error.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        let bar = Self.checked(navigationBarClass, as: UINavigationBar.self)
+        navigationBar = bar.map { UINavigationController.makeBar($0) } ?? UINavigationBar(frame: .zero)
+        self.toolbarClass = Self.checked(toolbarClass, as: UIToolbar.self) ?? UIToolbar.self
         super.init(nibName: nil, bundle: nil)
+    }
+
+    private static func checked<Bar: UIView>(_ given: AnyClass?, as kind: Bar.Type) -> Bar.Type? {
+        guard let given else { return nil }
+        guard let bar = given as? Bar.Type else {
+            fatalError("UINavigationController: \(given) is not a subclass of \(kind)")
+        }
+        return bar
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

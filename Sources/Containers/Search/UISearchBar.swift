@@ -222,6 +222,16 @@ open class UISearchBar: UIView {
         setNeedsLayout()
     }
 
+    /// Whether the bar can be used. A bar that cannot ignores touches, and looks disabled. Default: true.
+    open var isEnabled = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            cancelButton.isEnabled = isEnabled
+            sideButton.isEnabled = isEnabled
+            scopes.isEnabled = isEnabled
+        }
+    }
+
     // MARK: Text
 
     /// The text of the field. Setting it calls the delegate's `textDidChange`.
@@ -309,6 +319,7 @@ open class UISearchBar: UIView {
             scopes.removeFromSuperview()
             guard let titles = scopeButtonTitles, !titles.isEmpty else { return sizeDidChange() }
             scopes = UISegmentedControl(items: titles)
+            scopes.isEnabled = isEnabled
             scopes.selectedSegmentIndex = 0
             scopes.isMadeBySuperview = true
             scopes.isHidden = !showsScopeBar

@@ -53,6 +53,15 @@ public protocol UITabBarControllerDelegate: _RespondsToSelectors {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Called before people customise the bar. They cannot here, so it is not called.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// Called before people end customising the bar. Not called here.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Called after people customised the bar. Not called here.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
@@ -129,5 +138,23 @@ extension UITabBarControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         VitrineMethods.result(of: self, [tabBarController, animationController]) { nil }
+    }
+    /// Does nothing by default.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+    ) {
+        VitrineMethods.perform(on: self, [tabBarController, viewControllers])
+    }
+    /// Does nothing by default.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {
+        VitrineMethods.perform(on: self, [tabBarController, viewControllers, changed])
+    }
+    /// Does nothing by default.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {
+        VitrineMethods.perform(on: self, [tabBarController, viewControllers, changed])
     }
 }

@@ -63,7 +63,9 @@ final class NamedImages: @unchecked Sendable {
         guard let folder = bundle.resourcePath, !name.isEmpty else { return nil }
         let key = Key(name: name, folder: folder, displayScale: displayScale, isDark: isDark)
         if let image = lock.withLock({ images[key] }) { return image }
-        let file = ImageFile.resolve(folder + "/" + name, displayScale: displayScale)
+        let file = ModuleResources.folders(of: bundle).lazy.compactMap {
+            ImageFile.resolve($0.path + "/" + name, displayScale: displayScale)
+        }.first
         guard
             let image = file.flatMap(UIImage.init(file:))
                 ?? ImageSet.image(named: name, in: bundle, displayScale: displayScale, isDark: isDark)

@@ -10,8 +10,11 @@ enum AssetCatalogue {
     /// namespace are part of the name: `Icons/star`.
     /// - Parameter kind: the extension of the folder: `imageset`, `colorset` or `dataset`.
     static func set(named name: String, kind: String, in bundle: Bundle) -> URL? {
-        guard !name.isEmpty, let root = bundle.resourceURL else { return nil }
-        let wanted = "\(name).\(kind)"
+        guard !name.isEmpty else { return nil }
+        return ModuleResources.folders(of: bundle).lazy.compactMap { set("\(name).\(kind)", in: $0) }.first
+    }
+
+    private static func set(_ wanted: String, in root: URL) -> URL? {
         let catalogues = contents(of: root).filter { $0.pathExtension == "xcassets" }
         for folder in [root] + catalogues where isFolder(folder.appendingPathComponent(wanted)) {
             return folder.appendingPathComponent(wanted)

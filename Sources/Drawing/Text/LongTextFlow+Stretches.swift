@@ -186,6 +186,7 @@ extension LongTextFlow {
                     isRightToLeft(paragraph) ? .rightToLeft : .leftToRight
             }
         }
+        text.blocks[0].paragraph = text.blocks[0].paragraph.hyphenated(column.hyphenationFactor)
         // The last word of a part is not that of the paragraph.
         if cut?.isOpen == true { text.blocks[0].paragraph.lineBreakStrategy.remove(.pushOut) }
         return PreparedText(

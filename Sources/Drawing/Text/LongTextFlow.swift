@@ -31,6 +31,8 @@ final class LongTextFlow {
         var width: CGFloat
         var padding: CGFloat
         var scale: CGFloat
+        /// For paragraphs whose style has none.
+        var hyphenationFactor: Float = 0
 
         /// Between the paddings.
         var lineWidth: CGFloat { max(1, width - 2 * padding) }

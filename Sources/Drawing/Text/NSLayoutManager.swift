@@ -60,6 +60,15 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open var allowsNonContiguousLayout = false {
         didSet { if allowsNonContiguousLayout != oldValue { invalidate { $0.invalidatePlacement() } } }
     }
+    /// Words of paragraphs whose style has no `hyphenationFactor` of its own are hyphenated where a line would be filled to
+    /// less than this fraction, 0 to 1. Default: 0, never.
+    open var hyphenationFactor: CGFloat = 0 {
+        didSet { if hyphenationFactor != oldValue { invalidate { $0.invalidateLayout() } } }
+    }
+    /// Whether spaces, tabs and the ends of paragraphs are drawn: as a middle dot, an arrow and a pilcrow. Default: false.
+    open var showsInvisibleCharacters = false { didSet { if showsInvisibleCharacters != oldValue { redraw() } } }
+    /// Whether control characters are drawn, with Unicode's pictures for them. Default: false.
+    open var showsControlCharacters = false { didSet { if showsControlCharacters != oldValue { redraw() } } }
     /// Called when places of a long text have changed, since a part of it was measured.
     package var placesDidChange: (() -> Void)?
     private var flow = TextFlow()
@@ -171,7 +180,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     private var column: LongTextFlow.Column? {
         textContainers.first.map {
-            LongTextFlow.Column(width: $0.lineWidth, padding: max(0, $0.lineFragmentPadding), scale: scale)
+            LongTextFlow.Column(
+                width: $0.lineWidth, padding: max(0, $0.lineFragmentPadding), scale: scale,
+                hyphenationFactor: Float(hyphenationFactor))
         }
     }
 
@@ -192,6 +203,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// The layout of the text, computed if necessary.
     func placed() -> TextFlow {
         if flow.scale != scale { flow.scale = scale }
+        flow.hyphenationFactor = Float(hyphenationFactor)
         guard !flow.isPlaced else { return flow }
         guard let textStorage else {
             flow.reset("")
@@ -260,6 +272,16 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         forEachPiece(glyphsToShow) { piece, range in
             drawGlyphs(of: piece, range, at: piece.origin.moved(by: origin))
         }
+        if showsInvisibleCharacters || showsControlCharacters { drawMarks(glyphsToShow, at: origin) }
+    }
+
+    /// Has the text of a range drawn again: it looks different, in the same places.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { redraw() }
+    /// Has the glyphs of a range drawn again.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { redraw() }
+
+    private func redraw() {
+        if let delegate { MainActor.assumeIsolated { delegate.layoutManagerDidInvalidateDisplay(self) } }
     }
 
     // MARK: Glyphs and characters

@@ -240,6 +240,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 }
 
 extension NSParagraphStyle.Values {
+    /// The values with a factor for hyphenation, if they have none of their own.
+    func hyphenated(_ factor: Float) -> Self {
+        guard factor > 0, hyphenationFactor == 0, !usesDefaultHyphenation else { return self }
+        var values = self
+        values.hyphenationFactor = factor
+        return values
+    }
+
     /// The values for the text module.
     var settings: ParagraphSettings {
         var settings = ParagraphSettings()

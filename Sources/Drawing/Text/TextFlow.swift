@@ -74,6 +74,8 @@ struct TextFlow {
     /// False if only sizes are wanted.
     var placesGlyphs = true { didSet { if placesGlyphs != oldValue { invalidateLayout() } } }
     var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateLayout() } } }
+    /// For paragraphs whose style has none.
+    var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateLayout() } } }
 
     /// Those of a container: pieces are in the order of their containers.
     func pieces(in container: Int) -> ArraySlice<TextPiece> {
@@ -279,7 +281,7 @@ struct TextFlow {
                 }
             }
         func make(_ lines: Int, _ height: CGFloat, _ values: NSParagraphStyle.Values) -> PreparedText {
-            text.blocks[0].paragraph = values
+            text.blocks[0].paragraph = values.hyphenated(hyphenationFactor)
             return PreparedText(
                 text, width: width, maximumLines: lines, maximumHeight: height, shape: shape, scale: scale,
                 placesGlyphs: placesGlyphs)

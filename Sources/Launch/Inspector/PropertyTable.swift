@@ -163,12 +163,6 @@ import VitrineTextEditing
         .number("constant", \NSLayoutConstraint.constant),
         .number(
             "priority", 1...1000, { (constraint: NSLayoutConstraint) in Double(constraint.priority.rawValue) },
-            { constraint, value in
-                let new = UILayoutPriority(Float(value))
-                if constraint.isActive, (constraint.priority == .required) != (new == .required) {
-                    throw InspectionError("the priority of an active constraint cannot change from or to 1000")
-                }
-                constraint.priority = new
-            }),
+            { $0.priority = UILayoutPriority(Float($1)) }),
     ]
 }

@@ -75,7 +75,17 @@ extension UICollectionView {
     }
 
     func baseVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map(\.value.view)
+        visibleElements(ofKind: elementKind).map(\.view)
+    }
+
+    func baseIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visibleElements(ofKind: elementKind).map(\.path)
+    }
+
+    private func visibleElements(ofKind elementKind: String) -> [(path: IndexPath, view: UICollectionReusableView)] {
+        shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map {
+            ($0.key.path, $0.value.view)
+        }
     }
 
     // MARK: Scrolling

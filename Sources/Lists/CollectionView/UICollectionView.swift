@@ -598,6 +598,11 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
         baseVisibleSupplementaryViews(ofKind: elementKind)
     }
 
+    /// Their index paths, in the same order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        baseIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+    }
+
     /// Scrolls until an item is at a position in the visible area. Stops the program if the item does not exist.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         baseScrollToItem(at: indexPath, at: scrollPosition, animated: animated)

@@ -592,6 +592,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Ends the appearance or disappearance of the view.
     open func endAppearanceTransition() { baseEndAppearanceTransition() }
 
+    // MARK: UIViewControllerPreviewing
+
+    /// Registers a view for previews, which nothing requests here: no screen measures the force of a touch.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+
+    /// Ends a registration.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
     // MARK: UIView+Margins
 
     /// The smallest margins of the view, in points: none above and below; 16 at the sides, 20 in wide views.

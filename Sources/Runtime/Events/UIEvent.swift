@@ -112,6 +112,9 @@ open class UIEvent: NSObject {
         return true
     }
 
+    /// An event without touches, of the kind of touches.
+    public override convenience init() { self.init(type: .touches, timestamp: 0) }
+
     package init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval) {
         storedType = type
         storedSubtype = subtype

@@ -54,6 +54,15 @@ import UIKit
         required init?(coder: NSCoder) { return nil }
     }
 
+    final class Shelf: UICollectionView {
+        var made = ""
+        override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+            super.init(frame: frame, collectionViewLayout: layout)
+            made = "frame \(frame.width)"
+        }
+        required init?(coder: NSCoder) { return nil }
+    }
+
     final class Row: UITableViewCell {
         var made = ""
         override init(style: CellStyle, reuseIdentifier: String?) {
@@ -75,6 +84,64 @@ import UIKit
             of: UITableViewHeaderFooterView.self, reuseIdentifier: "header")
         #expect(header.reuseIdentifier == "header")
         #expect(UIView.vitrineView(of: UILabel.self, frame: .zero).text == nil)
+        let shelf: UICollectionView.Type = Shelf.self
+        let layout = UICollectionViewFlowLayout()
+        let collection = UICollectionView.vitrineCollection(
+            of: shelf, frame: CGRect(x: 0, y: 0, width: 9, height: 8), collectionViewLayout: layout)
+        #expect((collection as? Shelf)?.made == "frame 9.0" && collection.collectionViewLayout === layout)
+    }
+
+    /// What was lent to an initialiser is released with its owner, and not before.
+    @Test func aLayoutGoesWithItsCollection() {
+        weak var layout: UICollectionViewLayout?
+        do {
+            let made = UICollectionViewFlowLayout()
+            layout = made
+            let shelf: UICollectionView.Type = Shelf.self
+            for _ in 0..<3 {
+                _ = UICollectionView.vitrineCollection(of: shelf, frame: .zero, collectionViewLayout: made)
+            }
+            #expect(made.scrollDirection == .vertical)
+        }
+        #expect(layout == nil)
+    }
+
+    /// NSObject.h: `+ (NSString *)description;`, for a class of Swift's its name with its module.
+    @Test func classesDescribeThemselves() {
+        func name<T: UIView>(of type: T.Type) -> String { T.description() }
+        #expect(name(of: Badge.self) == String(reflecting: Badge.self))
+        #expect(Shelf.description().hasSuffix("Shelf"))
+    }
+
+    /// UINavigationController.h: `initWithNavigationBarClass:(nullable Class) toolbarClass:(nullable Class)`.
+    @Test func barsAreMadeFromClasses() {
+        final class Bar: UINavigationBar {}
+        let given: AnyClass? = Bar.self
+        let navigation = UINavigationController(navigationBarClass: given, toolbarClass: nil)
+        #expect(navigation.navigationBar is Bar)
+    }
+
+    /// UIViewController.h: previews were requested where a screen measures force. `forceTouchCapability` says that none does.
+    @Test func previewsAreRegistered() {
+        final class Source: UIViewController, UIViewControllerPreviewingDelegate {
+            func previewingContext(
+                _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+            ) -> UIViewController? { nil }
+            func previewingContext(
+                _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+            ) {}
+        }
+        let source = Source()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+        let context = source.registerForPreviewing(with: source, sourceView: view)
+        #expect(context.sourceView === view && context.sourceRect == view.bounds && context.delegate === source)
+        source.unregisterForPreviewing(withContext: context)
+    }
+
+    @Test func anEventCanBeMade() {
+        let event = UIEvent()
+        #expect(event.type == .touches && event.allTouches == nil)
+        #expect(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).hitTest(.zero, with: .init()) != nil)
     }
 
     /// UIBarItem.h and UINavigationBar.h mark these methods with UI_APPEARANCE_SELECTOR.

@@ -160,6 +160,7 @@ open class OwnUIImage: UIImage, @unchecked Sendable {
     public required init?(coder: NSCoder) { nil }
 }
 open class OwnUIImageConfiguration: UIImage.Configuration, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnUIImagePickerController: UIImagePickerController { deinit { noteEnd() } }
 open class OwnUIImageView: UIImageView { deinit { noteEnd() } }
 open class OwnUIImpactFeedbackGenerator: UIImpactFeedbackGenerator { deinit { noteEnd() } }
 open class OwnUIInputView: UIInputView { deinit { noteEnd() } }

@@ -322,4 +322,15 @@ struct SearchControllerTests {
         await press(.keyboardReturnOrEnter)
         #expect(alert.view.window == nil && search.isActive)
     }
+
+    /// UISearchBar.h, `enabled`: "If NO, ignores touch events and subclasses may draw differently."
+    @Test func aBarThatIsNotEnabledIgnoresTouches() async {
+        search.searchBar.isEnabled = false
+        await begin()
+        #expect(!search.isActive && !search.searchBar.isFirstResponder)
+        #expect(!search.searchBar.searchTextField.isEnabled)
+        search.searchBar.isEnabled = true
+        await begin()
+        #expect(search.isActive && search.searchBar.isFirstResponder)
+    }
 }

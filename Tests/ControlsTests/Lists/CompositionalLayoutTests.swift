@@ -87,6 +87,12 @@ struct CompositionalLayoutTests {
         #expect(frame(view, "group", path(0)) == CGRect(x: 0, y: 58, width: 320, height: 2))
         #expect(frame(view, "group", path(2)) == CGRect(x: 0, y: 198, width: 320, height: 2))
         let badge = try #require(view.supplementaryView(forElementKind: "badge", at: path(0)))
+        #expect(
+            zip(
+                view.indexPathsForVisibleSupplementaryElements(ofKind: "badge"),
+                view.visibleSupplementaryViews(ofKind: "badge")
+            ).contains { $0 == path(0) && $1 === badge })
+        #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header").isEmpty)
         #expect(badge.layer.zPosition == 1)
     }
 

@@ -178,4 +178,14 @@ struct ImagePreparingTests {
             #expect(UIImage(named: name, in: bundle, with: nil) == nil, "\(name)")
         }
     }
+
+    /// SwiftPM puts the resources of a module into a folder beside the program. `Bundle(for:)` of its classes is the
+    /// program's bundle, in which Xcode would have put them: apps and tests for iOS load them from there.
+    @Test func resourcesOfModulesBelongToTheProgram() throws {
+        final class Marker {}
+        let name = "Resources/rgb8"
+        let image = try #require(UIImage(named: name, in: Bundle(for: Marker.self), compatibleWith: nil))
+        #expect(image.size.width > 0 && UIImage(named: name) != nil)
+        #expect(UIImage(named: "Resources/none", in: .main, compatibleWith: nil) == nil)
+    }
 }

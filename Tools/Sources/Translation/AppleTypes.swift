@@ -53,6 +53,12 @@ public enum AppleTypes {
         "VisionKit", "WatchConnectivity", "WebKit", "WidgetKit", "iAd", "simd",
     ]
 
+    /// Generic classes of Apple's.
+    static let generic: Set<String> = [
+        "NSLayoutAnchor", "NSCache", "NSHashTable", "NSMapTable", "UICollectionViewDiffableDataSource",
+        "UITableViewDiffableDataSource",
+    ]
+
     /// Foundation's classes for which UIKit's module VitrinePredicates has others.
     static let replaced: Set<String> = ["NSExpression", "NSComparisonPredicate"]
 

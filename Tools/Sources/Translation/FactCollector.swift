@@ -77,6 +77,14 @@ final class FactCollector: TypeWalker {
         return .visitChildren
     }
 
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
+            noteObject(name, node.typeAnnotation?.type ?? cast?.type)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         noteObject((node.secondName ?? node.firstName).text, node.type)
         return .visitChildren

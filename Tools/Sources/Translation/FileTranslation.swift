@@ -31,8 +31,8 @@ public struct FileTranslation {
         parts += Triggers.impliedFrameworks(source).filter(settings.conditions.canImport)
         if settings.isHosted {
             parts += ["UIKit", "VitrineTestHost"]
-        } else if Triggers.contains("import XCTest", source) {
-            // On iOS, XCTest's headers import UIKit.
+        } else if Triggers.contains("import XCTest", source) || settings.hasHeader {
+            // On iOS, XCTest's headers import UIKit, and so does that of the framework.
             parts.append("UIKit")
         }
         guard tree != nil || !parts.isEmpty else { return nil }

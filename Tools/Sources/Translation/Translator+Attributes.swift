@@ -50,6 +50,21 @@ extension Translator {
         }
     }
 
+    /// `some P` becomes `any P` in a declaration that is unavailable. On iOS `any P` conforms to P if that is Objective-C's,
+    /// and so may be returned as `some P`. Nothing calls the declaration, so that the change is not seen.
+    func translateOpaque(_ node: SomeOrAnyTypeSyntax) {
+        guard node.someOrAnySpecifier.text == "some" else { return }
+        var place = Syntax(node).parent
+        while let outer = place {
+            if let attributes = outer.asProtocol((any WithAttributesSyntax).self)?.attributes {
+                guard attributes.areUnavailable else { return }
+                edits.replace(node.someOrAnySpecifier.bytes, padding: "any")
+                return
+            }
+            place = outer.parent
+        }
+    }
+
     /// An import of a submodule becomes an import of its umbrella module.
     func translate(_ node: ImportDeclSyntax) {
         let components = Array(node.path)

@@ -1,5 +1,6 @@
 // Translator+Creation.swift: translates `T()` for a generic parameter `T: UIView` or another UIKit class, `type.init()`
-// for a variable `type: UIView.Type`, and the same with `frame:`, `style:reuseIdentifier:` and the like.
+// for a variable `type: UIView.Type`, `Self()` where Self is such a class, and the same with `frame:`,
+// `style:reuseIdentifier:` and the like.
 //
 // On iOS every Objective-C class can be instantiated through its metatype. Swift requires a required initialiser.
 
@@ -11,6 +12,7 @@ extension Translator {
         []: "NSObject.vitrineObject", ["nibName", "bundle"]: "UIViewController.vitrineController",
         ["frame"]: "UIView.vitrineView", ["style", "reuseIdentifier"]: "UITableViewCell.vitrineCell",
         ["reuseIdentifier"]: "UITableViewHeaderFooterView.vitrineHeader",
+        ["frame", "collectionViewLayout"]: "UICollectionView.vitrineCollection",
     ]
 
     func translateCreation(_ node: FunctionCallExprSyntax) {
@@ -27,10 +29,14 @@ extension Translator {
 
     /// The class that a call of an initialiser goes through: a generic parameter or a variable. Nil for other calls.
     private func createdType(_ node: FunctionCallExprSyntax) -> String? {
-        if let name = createdName(node.calledExpression), isParameter(name, around: node) { return "\(name).self" }
+        if let name = createdName(node.calledExpression) {
+            if isParameter(name, around: node) { return "\(name).self" }
+            if name == "Self", isObjectsSelf(around: node) { return "Self.self" }
+        }
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
             member.declName.baseName.text == "init"
         else { return nil }
+        if text(base) == "self", isInStaticMethod(node), isObjectsSelf(around: node) { return "self" }
         let name =
             base.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -46,6 +52,18 @@ extension Translator {
         edits.insert("Swift.", at: name.bytes.lowerBound)
     }
 
+    /// Translates `a.intersects(b)`: Foundation's method of CGRect on Linux also counts rectangles that only touch.
+    func translateIntersection(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "intersects", node.trailingClosure == nil, node.arguments.count == 1,
+            let argument = node.arguments.first, argument.label == nil,
+            !argument.expression.is(InOutExprSyntax.self)
+        else { return }
+        needsValues = true
+        edits.insert("VitrineRectangle(", at: argument.expression.bytes.lowerBound)
+        edits.insert(")", at: argument.expression.bytes.upperBound)
+    }
+
     /// The name in `Name` or `Name.init`; nil for other expressions.
     private func createdName(_ callee: ExprSyntax) -> String? {
         if let member = callee.as(MemberAccessExprSyntax.self) {
@@ -55,10 +73,29 @@ extension Translator {
         return callee.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
+    /// Whether the enclosing extension is of a class of UIKit's, or of a protocol for such classes (`where Self: UIView`).
+    private func isObjectsSelf(around node: some SyntaxProtocol) -> Bool {
+        guard let scope, scope.form == .extension else { return false }
+        if AppleTypes.areClasses(scope.path) { return true }
+        return node.constraintsOfSelf.contains(where: AppleTypes.areClasses)
+    }
+
+    /// Whether the innermost function around a call is a static method. In an initialiser `self.init()` delegates.
+    private func isInStaticMethod(_ node: some SyntaxProtocol) -> Bool {
+        var place = Syntax(node).parent
+        while let outer = place {
+            if outer.is(InitializerDeclSyntax.self) { return false }
+            if let function = outer.as(FunctionDeclSyntax.self) { return function.modifiers.areStatic }
+            if let property = outer.as(VariableDeclSyntax.self), property.modifiers.areStatic { return true }
+            place = outer.parent
+        }
+        return false
+    }
+
     /// Whether an enclosing type or function has a generic parameter with this name and a UIKit class as its
     /// constraint.
     private func isParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
-        node.constraints(ofParameter: name)?.contains(where: AppleTypes.areClasses) == true
+        node.constraints(ofParameter: name)?.contains { AppleTypes.areClasses($0) || facts.isObjectClass($0) } == true
     }
 }
 
@@ -78,18 +115,39 @@ extension SyntaxProtocol {
         return nil
     }
 
+    /// The constraints of Self in the `where` clauses of the enclosing extension and functions.
+    var constraintsOfSelf: [String] {
+        var place = Syntax(self).parent
+        var found: [String] = []
+        while let outer = place {
+            let clause =
+                outer.as(ExtensionDeclSyntax.self)?.genericWhereClause
+                ?? outer.as(FunctionDeclSyntax.self)?.genericWhereClause
+            found += Self.parts(Self.constraints(of: "Self", clause))
+            place = outer.parent
+        }
+        return found
+    }
+
     private static func constraints(
         of parameter: GenericParameterSyntax, _ clause: GenericWhereClauseSyntax?
     ) -> [String] {
-        var types = parameter.inheritedType.map { [$0] } ?? []
-        for requirement in clause?.requirements ?? [] {
-            if case .conformanceRequirement(let conformance) = requirement.requirement,
-                conformance.leftType.trimmedDescription == parameter.name.text
-            {
-                types.append(conformance.rightType)
-            }
+        parts((parameter.inheritedType.map { [$0] } ?? []) + constraints(of: parameter.name.text, clause))
+    }
+
+    /// What a clause demands of a type.
+    private static func constraints(of name: String, _ clause: GenericWhereClauseSyntax?) -> [TypeSyntax] {
+        (clause?.requirements ?? []).compactMap { requirement in
+            guard case .conformanceRequirement(let conformance) = requirement.requirement,
+                conformance.leftType.trimmedDescription == name
+            else { return nil }
+            return conformance.rightType
         }
-        return types.flatMap { type in
+    }
+
+    /// The names of types, with those of compositions one by one.
+    private static func parts(_ types: [TypeSyntax]) -> [String] {
+        types.flatMap { type in
             type.as(CompositionTypeSyntax.self)?.elements.map { $0.type.trimmedDescription }
                 ?? [type.trimmedDescription]
         }

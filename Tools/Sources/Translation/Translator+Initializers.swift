@@ -18,7 +18,7 @@ extension Translator {
         let helper = "__VitrineMade_\(name)"
         edits.replace(requirement.bytes, with: "static func __vitrineMake() -> Self")
         if let clause = node.inheritanceClause {
-            edits.insert("\(helper), ", at: clause.inheritedTypes.bytes.lowerBound)
+            inherit(helper, in: clause)
         } else {
             edits.insert(": \(helper)", at: node.name.bytes.upperBound)
         }

@@ -117,9 +117,18 @@ final class Translator: TypeWalker {
         if names.contains("NSObjectProtocol") || hasProperties {
             // Foundation's has no responds(to:) on Linux.
             needsRuntime = true
-            edits.insert("_RespondsToSelectors, ", at: clause.inheritedTypes.bytes.lowerBound)
+            inherit("_RespondsToSelectors", in: clause)
         } else if !names.contains(where: { ["AnyObject", "class"].contains($0) }) {
             edits.insert("AnyObject, ", at: clause.inheritedTypes.bytes.lowerBound)
+        }
+    }
+
+    /// Adds a protocol in front of those that a protocol inherits.
+    func inherit(_ name: String, in clause: InheritanceClauseSyntax) {
+        edits.insert("\(name), ", at: clause.inheritedTypes.bytes.lowerBound)
+        // The old word for AnyObject is accepted in the first place only.
+        for type in clause.inheritedTypes where type.type.is(ClassRestrictionTypeSyntax.self) {
+            edits.replace(type.type.bytes, with: "AnyObject")
         }
     }
 
@@ -298,6 +307,7 @@ final class Translator: TypeWalker {
         translateClass(node)
         translateCreation(node)
         translateAbsoluteValue(node)
+        translateIntersection(node)
         translateCallOfAnyObject(node)
         translateKeyAddress(node)
         translateExpectation(node)
@@ -341,6 +351,11 @@ final class Translator: TypeWalker {
     private func qualify(_ name: TokenSyntax) {
         guard isActive, AppleTypes.replaced.contains(name.text) else { return }
         edits.insert("VitrinePredicates.", at: name.bytes.lowerBound)
+    }
+
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        translateOpaque(node)
+        return .visitChildren
     }
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind { .visitChildren }

@@ -23,6 +23,7 @@ public enum Triggers {
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
         "window??", "window!!", "window?!", "window!?", ".delegate?.window", "#Preview", ": AnyObject?", ": AnyObject!",
+        ".intersects(",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [
@@ -52,7 +53,7 @@ public enum Triggers {
     /// Foundation's classes that UIKit's module has instead.
     private static let replaced: [[UInt8]] = [
         "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate", "NSDataDetector", "linkCheckingResult",
-        "CFRunLoop", "kCFBundle",
+        "CFRunLoop", "kCFBundle", "CFRange", "kCFNotFound",
     ].map { Array($0.utf8) }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }
@@ -77,6 +78,8 @@ public enum Triggers {
                 return true
             }
             if find(Array("extension ".utf8), in: bytes), find(Array("override ".utf8), in: bytes) { return true }
+            if find(Array("unavailable".utf8), in: bytes), find(Array("some ".utf8), in: bytes) { return true }
+            if makesItself(bytes) { return true }
             return hasOptionalCall(bytes) || declares(names, bytes) || hasGenericClass(bytes)
                 || namesProtocol(bytes) || asksDelegate(bytes)
         }
@@ -88,7 +91,7 @@ public enum Triggers {
     /// declarations, macros and attributes, what calls a superclass or refers to a method, members of AnyObject.
     private static let inBodies: [[UInt8]] = [
         "#", "@", "\\", "`", "super.", "class ", "struct ", "enum ", "protocol ", "extension ", "actor ", "import ",
-        "AnyObject", "description", ":)", ".Type", ".init", "window", "dynamic",
+        "AnyObject", "description", ":)", ".Type", ".init", "Self(", "window", "dynamic",
     ].map { Array($0.utf8) }
 
     /// Whether the body of a function may have something to translate.
@@ -108,6 +111,7 @@ public enum Triggers {
             var parts: [String] = []
             if runtime.contains(where: { find($0, in: bytes) }) { parts.append("ObjectiveC") }
             if replaced.contains(where: { find($0, in: bytes) }) { parts.append("UIKit") }
+            if find(Array("os_unfair_lock".utf8), in: bytes) { parts.append("os") }
             if networking.contains(where: { find($0, in: bytes) }) { parts.append("FoundationNetworking") }
             if markup.contains(where: { find($0, in: bytes) }) { parts.append("FoundationXML") }
             return parts
@@ -176,6 +180,12 @@ public enum Triggers {
             while index >= 0, bytes[index] == UInt8(ascii: " ") { index -= 1 }
             return index >= 0 && (bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ","))
         }
+    }
+
+    /// Whether the file has an extension of UIKit's classes, or of protocols for them, that makes an object of the class.
+    private static func makesItself(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        ["extension UI", "Self: UI"].contains { find(Array($0.utf8), in: bytes) }
+            && ["Self(", "elf.init("].contains { find(Array($0.utf8), in: bytes) }
     }
 
     /// Whether the file imports a framework that is not there.

@@ -80,7 +80,8 @@ class TypeWalker: SyntaxVisitor {
         let known = knownType(name)
         return push(
             node, name: name, form: .extension, kind: known?.kind ?? .value,
-            isGeneric: known?.isGeneric == true || node.genericWhereClause != nil || name.contains("<"))
+            isGeneric: known?.isGeneric == true || AppleTypes.generic.contains(name)
+                || node.genericWhereClause != nil || name.contains("<"))
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { pop(node) }
 

@@ -109,6 +109,8 @@ extension UIKitClasses {
           UIAction UICommand UIDeferredMenuElement UIMenu
         UIMotionEffect
           UIInterpolatingMotionEffect UIMotionEffectGroup
+        UINavigationController
+          UIImagePickerController
         UIPageControlProgress
           UIPageControlTimerProgress
         UIPanGestureRecognizer

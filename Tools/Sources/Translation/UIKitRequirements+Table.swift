@@ -222,6 +222,9 @@ extension UIKitRequirements {
           gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
           gestureRecognizer(_:shouldRequireFailureOf:)
           gestureRecognizerShouldBegin(_:)
+        UIImagePickerControllerDelegate
+          imagePickerController(_:didFinishPickingMediaWithInfo:)
+          imagePickerControllerDidCancel(_:)
         UIInputViewAudioFeedback
           enableInputClicksWhenVisible
         UILargeContentViewerInteractionDelegate
@@ -345,6 +348,7 @@ extension UIKitRequirements {
           encodeRestorableState(with:)
         UITabBarControllerDelegate
           tabBarController(_:animationControllerForTransitionFrom:to:)
+          tabBarController(_:didEndCustomizing:changed:)
           tabBarController(_:didSelect:)
           tabBarController(_:didSelectTab:previousTab:)
           tabBarController(_:displayOrderDidChangeFor:)
@@ -355,6 +359,8 @@ extension UIKitRequirements {
           tabBarController(_:tab:acceptItemsFrom:)
           tabBarController(_:tab:operationForAcceptingItemsFrom:)
           tabBarController(_:visibilityDidChangeFor:)
+          tabBarController(_:willBeginCustomizing:)
+          tabBarController(_:willEndCustomizing:changed:)
           tabBarControllerDidEndEditing(_:)
           tabBarControllerWillBeginEditing(_:)
         UITabBarDelegate
@@ -509,6 +515,9 @@ extension UIKitRequirements {
           completionCurve
           completionSpeed
           wantsInteractiveStart
+        UIViewControllerPreviewingDelegate
+          previewingContext(_:commit:)!
+          previewingContext(_:viewControllerForLocation:)!
         UIViewControllerTransitioningDelegate
           animationController(forDismissed:)
           animationController(forPresented:presenting:source:)

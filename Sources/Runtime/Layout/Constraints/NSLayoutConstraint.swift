@@ -122,17 +122,14 @@ open class NSLayoutConstraint: NSObject, @preconcurrency KeyValueObserver {
         }
     }
 
-    /// From above 0 to 1000. Default: `.required`. While the constraint is active it may change below 1000, but not to
-    /// or from it.
+    /// From above 0 to 1000. Default: `.required`. It may change while the constraint is active, also from and to
+    /// `.required`, as on iOS 13 and later.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
             guard newValue != storedPriority else { return }
             guard newValue.rawValue > 0 && newValue.rawValue <= 1000 else {
                 fatalError("\(self): a priority must be above 0 and at most 1000, not \(newValue.rawValue)")
-            }
-            guard holder == nil || (storedPriority == .required) == (newValue == .required) else {
-                fatalError("\(self): the priority of an active constraint cannot change from or to required")
             }
             storedPriority = newValue
             if isLinked { holder?.layoutEngine?.reinstall(self) }
