@@ -247,9 +247,10 @@ let modules: [Target] = [
             "VitrineDrawing", "VitrineRuntime", "VitrineVisualFormat", "VitrineCompositor", "VitrineGraphics",
         ],
         path: "Sources/OldNames"),
+    .target(name: "VitrineSymbols", path: "Sources/Symbols"),
     .target(
         name: "VitrineControls",
-        dependencies: viewModules + ["CVitrineQREncode"],
+        dependencies: viewModules + ["VitrineSymbols", "CVitrineQREncode"],
         path: "Sources/Controls"),
     .target(
         name: "VitrineTextEditing",
@@ -266,7 +267,7 @@ let modules: [Target] = [
         path: "Sources/Pickers"),
     .target(
         name: "VitrineContainers",
-        dependencies: viewModules + ["VitrineControls", "VitrineTextEditing", "VitrineLists"],
+        dependencies: viewModules + ["VitrineSymbols", "VitrineControls", "VitrineTextEditing", "VitrineLists"],
         path: "Sources/Containers"),
     .target(
         name: "VitrineKiosk",
@@ -348,7 +349,7 @@ let modules: [Target] = [
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "VitrineDataDetectors", "VitrineMessages",
-            "_Testing_UIKit",
+            "VitrineSymbols", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -477,6 +478,13 @@ let programs: [Target] = [
         name: "CBenchPango", path: "Benchmarks/Peers/pango", pkgConfig: "pangoft2",
         providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CBenchKiwi", path: "Benchmarks/Peers/kiwi", exclude: ["LICENSE"]),
+    // Every control and controller, for tests and measurements.
+    .target(
+        name: "SoakedViews",
+        dependencies: [
+            "VitrineControls", "VitrineContainers", "VitrineLists", "VitrinePickers", "VitrineTextEditing",
+            "VitrineDrawing", "VitrineRuntime", "VitrineViewValues",
+        ], path: "Tests/SoakedViews"),
     .executableTarget(
         name: "VitrineBenchmarks",
         dependencies: [
@@ -486,7 +494,7 @@ let programs: [Target] = [
             "VitrineTextEditing", "VitrineLists",
             "VitrineContainers",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
-            "CBenchPango", "CAllocationCount", "VitrineInput",
+            "CBenchPango", "CAllocationCount", "VitrineInput", "SoakedViews",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
 ]
@@ -606,6 +614,7 @@ let tests: [Target] = [
             "VitrineCompositor",
             "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineAssistance", "VitrineText", "VitrineObjectiveC",
+            "VitrineSymbols",
         ],
         exclude: [
             "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots",
@@ -617,7 +626,7 @@ let tests: [Target] = [
             "VitrineAppState", "VitrineVisualFormat", "VitrineViewValues",
             "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
             "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
-            "VitrineGraphics", "VitrineRuntime", "VitrineAssistance",
+            "VitrineGraphics", "VitrineRuntime", "VitrineAssistance", "SoakedViews",
         ],
         exclude: ["Golden/Snapshots"]),
     .executableTarget(
@@ -803,6 +812,7 @@ let package = Package(
         .library(name: "VitrinePreviews", targets: ["VitrinePreviews"]),
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
+        .library(name: "Symbols", targets: ["VitrineSymbols"]),
         .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),
         .library(name: "ImageIO", targets: ["VitrineImageIO"]),
         .library(name: "CoreText", targets: ["VitrineCoreText"]),

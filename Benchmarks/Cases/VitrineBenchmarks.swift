@@ -33,6 +33,9 @@ struct VitrineBenchmarks: ParsableCommand {
     @Flag(help: "Measure all cases in this process: shows costs that depend on what ran before.")
     var together = false
 
+    @Flag(help: "Print how long each control and controller takes to appear, and measure nothing else.")
+    var creation = false
+
     @Flag(help: .hidden)
     var rowsOnly = false
 
@@ -53,6 +56,7 @@ struct VitrineBenchmarks: ParsableCommand {
 
     @MainActor
     private func measure() throws {
+        guard !creation else { return CreationTable().print() }
         let chosen = Catalogue.all.filter { names.isEmpty || names.contains($0.name) }
         if list {
             for item in chosen { print(item.name.padded(to: 18), item.goal.description) }

@@ -23,4 +23,5 @@
 @_exported import VitrineOldNames
 @_exported import VitrinePredicates
 @_exported import VitrineRuntime
+@_exported import VitrineSymbols
 @_exported import VitrineViewValues

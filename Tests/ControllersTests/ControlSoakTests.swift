@@ -7,7 +7,8 @@
 import CAllocationCount
 import Foundation
 import OffscreenTesting
-import Testing
+public import SoakedViews
+public import Testing
 
 @testable import VitrineControls
 @testable import VitrineDrawing
@@ -63,4 +64,12 @@ import Testing
         }
         #expect(growth <= Self.mostGrowth, "\(controller) leaves \(growth) bytes each time")
     }
+}
+
+extension SoakedControl: CustomTestStringConvertible {
+    public var testDescription: String { rawValue }
+}
+
+extension SoakedController: CustomTestStringConvertible {
+    public var testDescription: String { rawValue }
 }

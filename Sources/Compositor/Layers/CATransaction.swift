@@ -125,7 +125,7 @@ public final class CATransaction: NSObject {
     }
 
     /// Runs `body` with actions disabled.
-    static func withoutActions(_ body: () -> Void) {
+    package static func withoutActions(_ body: () -> Void) {
         let former = actionsAreDisabled
         actionsAreDisabled = true
         body()

@@ -6,6 +6,7 @@ import VitrineDrawing
 import VitrineLocalization
 public import VitrineRuntime
 public import VitrineControls
+import VitrineSymbols
 import VitrineViewValues
 
 /// A button with an item's title or image. Its touch target is at least 44 points wide and as high as the bar.
@@ -13,7 +14,7 @@ import VitrineViewValues
 final class BarButton: LargeContentButton {
     let item: UIBarButtonItem
     private let label = UILabel()
-    private let imageView = UIImageView()
+    let imageView = UIImageView()
     private let backgroundView = UIView()
     private var backgroundImageView: BarButtonBackground?
     private var badge: BadgeView?
@@ -37,6 +38,7 @@ final class BarButton: LargeContentButton {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
+        item.showSymbolEffects(in: imageView)
         addAction(UIAction { [weak self] _ in self?.fire() }, for: .touchUpInside)
         AppLanguage.follow(self) { $0.refresh() }
     }
@@ -54,6 +56,9 @@ final class BarButton: LargeContentButton {
     override var canBecomeFocused: Bool { isEnabled && !isHidden }
 
     private func fire() {
+        if item.isSymbolAnimationEnabled, item.isEnabled, imageView.image?.isSymbolImage == true {
+            item.addSymbolEffect(.bounce)
+        }
         guard item.isEnabled, !item.perform(from: window?.firstResponder ?? self), let menu = item.menu else { return }
         show(menu)
     }

@@ -98,6 +98,8 @@ extension UIButton {
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// Derives the image's tint from the foreground colour; nil to use that as it is.
         public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// How one symbol replaces another when the configuration gets another image; nil, the default, for at once.
+        public var symbolContentTransition: UISymbolContentTransition?
         /// The minimum width reserved for the image, in points; 0, the default, for the image's own width.
         public var imageReservation: CGFloat = 0
         /// The size and weight of a symbol image; nil to match the text.

@@ -78,9 +78,7 @@ extension UIButton {
         }
         let showsImage = configuration.image != nil && !configuration.showsActivityIndicator
         if showsImage || storedImageView != nil, let view = imageView {
-            let image = configuration.sizedImage(in: traitCollection)
-            view.image =
-                image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+            show(configuration.sizedImage(in: traitCollection), in: view, configuration.symbolContentTransition)
             view.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
             view.isHidden = !showsImage
         }
@@ -91,6 +89,17 @@ extension UIButton {
         background.isHidden = false
         background.tintColor = tint
         showBackground(configuration, colors.background)
+    }
+
+    private func show(_ image: UIImage?, in view: UIImageView, _ transition: UISymbolContentTransition?) {
+        let shown = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        guard let transition, let shown, view.window != nil, let old = view.image, old.isSymbolImage,
+            !shown.isSameSymbol(as: old)
+        else {
+            view.image = shown
+            return
+        }
+        view.replaceSymbol(by: shown, transition.contentTransition, transition.options)
     }
 
     func showBackground(_ configuration: Configuration, _ color: UIColor) {

@@ -7,6 +7,7 @@ import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
 public import VitrineRuntime
+import VitrineSymbols
 public import VitrineViewValues
 
 /// A push button.
@@ -379,6 +380,9 @@ open class UIButton: UIControl {
         guard events.contains(.touchUpInside) else { return super.send(events, event) }
         guard !menuConsumesTap else { return }
         if changesSelectionAsPrimaryAction, !opensMenuOnTap { isSelected.toggle() }
+        if isSymbolAnimationEnabled, let view = storedImageView, view.image?.isSymbolImage == true {
+            view.addSymbolEffect(.bounce)
+        }
         super.send(events.union(.primaryActionTriggered), event)
     }
 

@@ -105,6 +105,9 @@ open class UIControl: UIView {
         return state
     }
 
+    /// Whether a symbol of the control moves by itself: that of a button bounces at a tap. False by default.
+    open var isSymbolAnimationEnabled = false
+
     /// The text shown while the pointer rests on the control; nil for none.
     open var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }

@@ -19,6 +19,10 @@ open class UIImageView: UIView {
     private var shownSize = CGSize.zero
     private var shownMirrored = false
     private var player: ImagePlayer?
+    /// The effects of the view's symbol; nil until it has one.
+    var symbolPlayer: SymbolEffectPlayer?
+    /// The bar button item whose symbol the view shows: completions name it. Nil for the view itself.
+    package weak var symbolOwner: AnyObject?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -144,6 +148,7 @@ open class UIImageView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         player?.resume()
+        symbolPlayer?.windowDidChange(isShown: window != nil)
         if shownMirrored != showsMirrored { updateContents() }
     }
 
@@ -177,10 +182,13 @@ open class UIImageView: UIView {
         }
         // A view that has got a size may be visible.
         player?.resume()
+        layOutSymbol()
     }
 
+    open override var contentMode: ContentMode { didSet { layOutSymbol() } }
+
     /// The image to show when nothing plays.
-    private var configuredImage: UIImage? {
+    var configuredImage: UIImage? {
         let image = isHighlighted ? highlightedImage ?? image : image
         guard let preferredSymbolConfiguration, let image else { return image }
         let own = image.symbolConfiguration ?? .unspecified
@@ -205,10 +213,10 @@ open class UIImageView: UIView {
         }
     }
 
-    private func updateContents() { show(configuredImage) }
+    func updateContents() { show(configuredImage) }
 
     private func show(_ image: UIImage?) {
-        guard let image, let shown = displayable(image) else {
+        guard let image, !showAsSymbol(image), let shown = displayable(image) else {
             layer.contents = nil
             return
         }
@@ -221,11 +229,11 @@ open class UIImageView: UIView {
 
     /// The image in the tint colour if it is a template, mirrored if the layout is, and tiled to size if its mode is
     /// tile.
-    private func displayable(_ image: UIImage) -> UIImage? {
+    func displayable(_ image: UIImage, cached: Bool = true) -> UIImage? {
         var shown = image
         if image.showsTint {
             let color = tintColor.resolvedColor(with: traitCollection)
-            shown = TintedImage.cached(&tinted, image: image, color: color)
+            shown = cached ? TintedImage.cached(&tinted, image: image, color: color) : image.withTintColor(color)
         }
         shownMirrored = showsMirrored
         if shownMirrored { shown = shown.withHorizontallyFlippedOrientation() }

@@ -12,14 +12,19 @@ extension UIScrollView {
     /// The range of offsets at which the content may rest.
     package var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let insets = adjustedContentInset
-        func range(_ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> ClosedRange<
-            CGFloat
-        > {
-            -before...max(-before, content + after - length)
+        let alignment = contentAlignmentPoint
+        func range(
+            _ content: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat, _ fraction: CGFloat
+        ) -> ClosedRange<CGFloat> {
+            let rest = length - before - after - content
+            guard rest > 0, fraction > 0 else { return -before...max(-before, content + after - length) }
+            let offset = -before - rest * min(1, fraction)
+            return offset...offset
         }
         return (
-            range(contentSize.width, bounds.width, insets.left, insets.right),
-            range(contentSize.height, bounds.height, insets.top + foldedTitleHeight, insets.bottom)
+            range(contentSize.width, bounds.width, insets.left, insets.right, alignment.x),
+            range(
+                contentSize.height, bounds.height, insets.top + foldedTitleHeight, insets.bottom, alignment.y)
         )
     }
 

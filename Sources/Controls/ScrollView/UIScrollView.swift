@@ -189,6 +189,16 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         }
     }
 
+    /// Where content that is smaller than the view rests, as fractions of the space that is left: (0, 0), the default, is
+    /// the upper left, (0.5, 0.5) the middle. Limited to 0…1.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet {
+            guard contentAlignmentPoint != oldValue else { return }
+            if motion == nil, !isDragging, !zoom.isActive { contentOffset = clamped(contentOffset) }
+            setNeedsLayout()
+        }
+    }
+
     // MARK: Auto Layout
 
     /// The guide of the content: constraints on its four edges decide the content size.
@@ -261,11 +271,22 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         if motion == nil, !isDragging, !keepsOffsetForInsets {
             if contentOffset.y == -old.top { moveContent(to: CGPoint(x: contentOffset.x, y: -insets.top)) }
             if contentOffset.x == -old.left { moveContent(to: CGPoint(x: -insets.left, y: contentOffset.y)) }
+            anchorSmallContent()
         }
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
         notifyBars()
+    }
+
+    /// Moves content that is smaller than the view to its alignment point.
+    private func anchorSmallContent() {
+        guard contentAlignmentPoint != .zero, motion == nil, !isDragging, !zoom.isActive else { return }
+        let range = offsetRange, offset = contentOffset
+        let anchored = CGPoint(
+            x: range.x.lowerBound == range.x.upperBound ? range.x.lowerBound : offset.x,
+            y: range.y.lowerBound == range.y.upperBound ? range.y.lowerBound : offset.y)
+        if anchored != offset { moveContent(to: anchored) }
     }
 
     private func notifyBars() {
@@ -404,6 +425,7 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        anchorSmallContent()
         storedRefreshControl?.place(in: self)
         indicators.place(in: self)
     }

@@ -113,8 +113,32 @@ extension UIImage {
         self.init(symbol, symbolConfiguration, displayScale: traits > 0 ? traits : MainScreenScale.value)
     }
 
+    /// The layers of a symbol image, from back to front; empty for other images. Together they look like the image.
+    package var symbolLayers: [SymbolLayerImage] {
+        guard let symbol = values.symbol, let configuration = symbolConfiguration else { return [] }
+        return symbol.layers(configuration.coloring.ink ?? .template).map { layer in
+            let image = UIImage(symbol, configuration, displayScale: scale, layer: layer)
+                .withRenderingMode(renderingMode)
+            var isVariable = false
+            if case .variable = layer { isVariable = true }
+            return SymbolLayerImage(image: image, isVariable: isVariable, isMark: layer == .mark)
+        }
+    }
+
+    /// Whether both are images of one symbol, in any size and colours.
+    package func isSameSymbol(as other: UIImage) -> Bool {
+        values.symbol != nil && values.symbol == other.values.symbol
+    }
+
+    /// Whether this symbol and another one differ only in their marks.
+    package func hasSameSymbolBase(as other: UIImage) -> Bool {
+        guard let symbol = values.symbol, let theirs = other.values.symbol else { return false }
+        return symbol.hasSameBase(as: theirs) && size == other.size
+    }
+
+    /// - Parameter layer: the layer to draw alone; nil for all.
     private convenience init(
-        _ symbol: SymbolName, _ configuration: SymbolConfiguration, displayScale: CGFloat
+        _ symbol: SymbolName, _ configuration: SymbolConfiguration, displayScale: CGFloat, layer: SymbolLayer? = nil
     ) {
         let side = configuration.side
         let pixels = max(1, Int((side * displayScale).rounded(.up)))
@@ -129,9 +153,12 @@ extension UIImage {
         let weight = configuration.weight
         let deferred = DeferredImage(size: PixelSize(width: pixels, height: pixels)) {
             let buffer = PixelBuffer(width: pixels, height: pixels)
-            symbol.draw(
-                in: CGContext(bitmap: buffer, scale: CGFloat(pixels) / 100), lineWidth: weight.lineWidth,
-                ink: ink ?? .template)
+            let context = CGContext(bitmap: buffer, scale: CGFloat(pixels) / 100)
+            if let layer {
+                symbol.draw(layer, in: context, lineWidth: weight.lineWidth, ink: ink ?? .template)
+            } else {
+                symbol.draw(in: context, lineWidth: weight.lineWidth, ink: ink ?? .template)
+            }
             return CGImage(buffer, isOpaque: false)
         }
         self.init(cgImage: CGImage(deferred, isOpaque: false), values: values)

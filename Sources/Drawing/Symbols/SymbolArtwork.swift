@@ -41,11 +41,20 @@ enum SymbolArtwork: Equatable, Sendable {
         }
     }
 
+    /// The number of parts that can be drawn by themselves.
+    var partCount: Int {
+        switch self {
+        case .shape: 1
+        case .outline(let outline): outline.partCount
+        }
+    }
+
     /// Draws on a square of 100, in the context's colours and line width.
-    func draw(in context: CGContext, isFilled: Bool) {
+    /// - Parameter parts: the numbers of parts of an outline; nil for all.
+    func draw(in context: CGContext, isFilled: Bool, parts: [Int]? = nil) {
         switch self {
         case .shape(let shape): shape.draw(in: context, isFilled: isFilled)
-        case .outline(let outline): outline.draw(in: context, isFilled: isFilled)
+        case .outline(let outline): outline.draw(in: context, isFilled: isFilled, parts: parts)
         }
     }
 }

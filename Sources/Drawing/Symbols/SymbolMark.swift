@@ -35,11 +35,22 @@ enum SymbolMark: Equatable, Sendable {
         return .badge(shape)
     }
 
+    /// Clears the space around the mark.
+    func clearSpace(in context: CGContext, lineWidth: CGFloat) {
+        context.saveGState()
+        context.setBlendMode(.clear)
+        switch self {
+        case .slash: line(in: context, width: lineWidth * 3)
+        case .dot: disc(in: context, x: 76, y: 22, radius: 15 + 6)
+        case .badge: disc(in: context, x: 76, y: 76, radius: 21 + 6)
+        }
+        context.restoreGState()
+    }
+
+    /// Draws the mark. The space around it must be clear.
     func draw(in context: CGContext, lineWidth: CGFloat) {
         switch self {
-        case .slash:
-            line(in: context, width: lineWidth * 3, blendMode: .clear)
-            line(in: context, width: lineWidth, blendMode: .normal)
+        case .slash: line(in: context, width: lineWidth)
         case .dot: disc(in: context, x: 76, y: 22, radius: 15)
         case .badge(let shape):
             disc(in: context, x: 76, y: 76, radius: 21)
@@ -54,9 +65,8 @@ enum SymbolMark: Equatable, Sendable {
         }
     }
 
-    private func line(in context: CGContext, width: CGFloat, blendMode: CGBlendMode) {
+    private func line(in context: CGContext, width: CGFloat) {
         context.saveGState()
-        context.setBlendMode(blendMode)
         context.setLineWidth(width)
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 14, y: 14), CGPoint(x: 86, y: 86)])
@@ -66,13 +76,6 @@ enum SymbolMark: Equatable, Sendable {
     }
 
     private func disc(in context: CGContext, x: Double, y: Double, radius: Double) {
-        func rect(_ radius: Double) -> CGRect {
-            CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-        }
-        context.saveGState()
-        context.setBlendMode(.clear)
-        context.fillEllipse(in: rect(radius + 6))
-        context.restoreGState()
-        context.fillEllipse(in: rect(radius))
+        context.fillEllipse(in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
 }

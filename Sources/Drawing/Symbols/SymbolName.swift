@@ -55,21 +55,77 @@ struct SymbolName: Equatable, Sendable {
 
     /// Draws on a square of 100.
     func draw(in context: CGContext, lineWidth width: CGFloat, ink: SymbolInk) {
+        for layer in layers(ink) {
+            // Once, so that edges are as soft as each layer's.
+            if layer == .mark { mark?.clearSpace(in: context, lineWidth: width) }
+            drawOverlapping(layer, in: context, lineWidth: width, ink: ink)
+        }
+    }
+
+    // MARK: Layers
+
+    /// Parts of drawings that stand for a strength or a progress, in that order.
+    private static let variableParts: [String: [Int]] = [
+        "wifi": [0, 1, 2, 3], "cellularbars": [0, 1, 2, 3], "chart.bar": [0, 1, 2], "speaker.wave.1": [0],
+        "speaker.wave.2": [0, 1], "speaker.wave.3": [0, 1], "dot.radiowaves.left.and.right": [1, 0],
+    ]
+
+    private var variableParts: [Int] {
+        guard frame == nil, mark == nil else { return [] }
+        return Self.variableParts[name.hasSuffix(".fill") ? String(name.dropLast(5)) : name] ?? []
+    }
+
+    /// The layers that effects move by themselves, from back to front.
+    func layers(_ ink: SymbolInk) -> [SymbolLayer] {
+        let variable = variableParts
+        guard variable.isEmpty else {
+            let others = (0..<artwork.partCount).filter { !variable.contains($0) }
+            return (others.isEmpty ? [] : [.parts(others)]) + variable.map { .variable($0) }
+        }
+        var layers: [SymbolLayer] = frame == nil ? [.artwork] : cutsOut(ink) ? [.cutFrame] : [.frame, .artwork]
+        if mark != nil { layers.append(.mark) }
+        return layers
+    }
+
+    /// What this symbol and another one both have under their marks.
+    func hasSameBase(as other: SymbolName) -> Bool {
+        artwork == other.artwork && isFilled == other.isFilled && frame == other.frame
+    }
+
+    /// Draws one of the symbol's layers on a square of 100, with space for those in front of it.
+    func draw(_ layer: SymbolLayer, in context: CGContext, lineWidth width: CGFloat, ink: SymbolInk) {
+        drawOverlapping(layer, in: context, lineWidth: width, ink: ink)
+        if layer != .mark { mark?.clearSpace(in: context, lineWidth: width) }
+    }
+
+    private func drawOverlapping(
+        _ layer: SymbolLayer, in context: CGContext, lineWidth width: CGFloat, ink: SymbolInk
+    ) {
         context.setLineCap(.round)
         context.setLineJoin(.round)
         context.setLineWidth(width)
         // Frames, and drawings with a mark on them, are in the background.
-        ink.use(frame != nil || mark != nil ? .secondary : .primary, in: context)
-        if let frame {
-            frame.draw(in: context, isFilled: isFilled)
-            ink.use(mark == nil ? .primary : .secondary, in: context)
-            drawArtwork(within: frame, in: context, lineWidth: width, cutsOut: isFilled && !ink.hasLayers)
-        } else {
-            artwork.draw(in: context, isFilled: isFilled)
+        let isBackground = layer == .frame || layer == .cutFrame || layer == .artwork && mark != nil
+        ink.use(isBackground ? .secondary : .primary, in: context)
+        switch layer {
+        case .frame, .cutFrame:
+            frame?.draw(in: context, isFilled: isFilled)
+            if layer == .cutFrame, let frame {
+                drawArtwork(within: frame, in: context, lineWidth: width, cutsOut: true)
+            }
+        case .artwork:
+            if let frame {
+                drawArtwork(within: frame, in: context, lineWidth: width, cutsOut: false)
+            } else {
+                artwork.draw(in: context, isFilled: isFilled)
+            }
+        case .parts(let parts): artwork.draw(in: context, isFilled: isFilled, parts: parts)
+        case .variable(let part): artwork.draw(in: context, isFilled: isFilled, parts: [part])
+        case .mark: mark?.draw(in: context, lineWidth: width)
         }
-        ink.use(.primary, in: context)
-        mark?.draw(in: context, lineWidth: width)
     }
+
+    private func cutsOut(_ ink: SymbolInk) -> Bool { frame != nil && isFilled && !ink.hasLayers }
 
     private func drawArtwork(
         within frame: SymbolFrame, in context: CGContext, lineWidth: CGFloat, cutsOut: Bool

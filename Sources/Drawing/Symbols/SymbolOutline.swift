@@ -51,9 +51,13 @@ struct SymbolOutline: Equatable, @unchecked Sendable {
 
     var canBeFilled: Bool { parts.contains { $0.mode == .body || $0.mode == .area } }
 
+    var partCount: Int { parts.count }
+
     /// Draws in the context's colours and line width.
-    func draw(in context: CGContext, isFilled: Bool) {
-        let parts = parts
+    /// - Parameter chosen: the numbers of parts; nil for all.
+    func draw(in context: CGContext, isFilled: Bool, parts chosen: [Int]? = nil) {
+        let all = parts
+        let parts = chosen.map { $0.filter(all.indices.contains).map { all[$0] } } ?? all
         if isFilled, parts.contains(where: { $0.mode == .area }) {
             for part in parts where part.mode == .area {
                 context.addPath(Self.path(part.bytes))

@@ -87,6 +87,10 @@ open class UIBarButtonItem: UIBarItem {
     private func renewTargetAction() {
         targetAction = action.map { TargetAction(target, selector: $0) }
     }
+    /// Whether the item's symbol moves by itself: it bounces at a tap. Default: false.
+    open var isSymbolAnimationEnabled = false
+    /// The lasting effects of the item's symbol; their type is in the controls.
+    package var storedSymbolEffects: AnyObject?
     /// The system item of the button; nil for others.
     package var storedSystemItem: SystemItem? { didSet { changed() } }
     /// The action to run and the menu to show; their types are in the controls.

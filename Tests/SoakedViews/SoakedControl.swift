@@ -1,25 +1,24 @@
-// SoakedControl.swift: every control, created as in an app, for tests that create many of each.
+// SoakedControl.swift: every control, created as in an app, for tests and measurements that create many of
+// each.
 
 import Foundation
-import Testing
 import VitrineControls
 import VitrineContainers
 import VitrineLists
 import VitrinePickers
 import VitrineTextEditing
 import VitrineDrawing
-import VitrineRuntime
+public import VitrineRuntime
 
 /// A control, or another view that an app creates directly.
-enum SoakedControl: String, CaseIterable, CustomTestStringConvertible, Sendable {
+public enum SoakedControl: String, CaseIterable, Sendable {
     case activityIndicator, button, calendar, collection, colorWell, compactDate, contentUnavailable, countDown
     case drawingPad, effect, image, inlineDate, inlineDateInRange, label, listContent, navigationBar
     case pageControl, picker, progress, qrCode, scroll, search, searchField, segments, slider, stack, stepper
     case symbols, tabBar, table, textField, textView, timeWheels, toggle, toolbar, wheelsDate
 
-    var testDescription: String { rawValue }
-
-    @MainActor func make() -> UIView {
+    /// A new one.
+    @MainActor public func make() -> UIView {
         switch self {
         case .activityIndicator, .effect, .image, .label, .listContent, .progress, .qrCode, .scroll, .stack,
             .symbols, .contentUnavailable:

@@ -1,23 +1,23 @@
-// SoakedController.swift: every controller, presented as in an app, for tests that create many of each.
+// SoakedController.swift: every controller, presented as in an app, for tests and measurements that create many
+// of each.
 
 import Foundation
-import Testing
 import VitrineContainers
 import VitrineLists
 import VitrinePickers
 import VitrineTextEditing
 import VitrineDrawing
-import VitrineRuntime
+public import VitrineRuntime
 import VitrineViewValues
 
-enum SoakedController: String, CaseIterable, CustomTestStringConvertible, Sendable {
+/// A controller, as an app presents it.
+public enum SoakedController: String, CaseIterable, Sendable {
     case actionSheet, activity, alert, collection, colorPicker, fontPicker, fullScreen, navigation, pages, popover
     case search, sheet, split, tabs, table
 
-    var testDescription: String { rawValue }
-
+    /// A new one.
     /// - Parameter source: the source view of popovers.
-    @MainActor func make(_ source: UIView) -> UIViewController {
+    @MainActor public func make(_ source: UIView) -> UIViewController {
         switch self {
         case .actionSheet, .alert: alert(source)
         case .activity: popover(UIActivityViewController(activityItems: ["A text"], applicationActivities: nil), source)

@@ -1,0 +1,16 @@
+// SymbolLayer.swift: a part of a symbol that effects move by itself.
+
+/// A layer of a symbol.
+enum SymbolLayer: Equatable, Sendable {
+    /// The frame around the drawing.
+    case frame
+    /// A filled frame with the drawing cut out of it.
+    case cutFrame
+    case artwork
+    /// The parts of a drawing that do not stand for a strength or a progress.
+    case parts([Int])
+    /// A part that stands for one step of a strength or a progress.
+    case variable(Int)
+    /// A stroke across the symbol, or a badge at its corner.
+    case mark
+}

@@ -1,0 +1,11 @@
+// SymbolLayerImage.swift: the picture of one layer of a symbol.
+
+/// One layer of a symbol image, as large as the whole.
+package struct SymbolLayerImage {
+    /// The picture, with the rendering mode of the whole.
+    package let image: UIImage
+    /// Whether it stands for one step of a strength or a progress.
+    package let isVariable: Bool
+    /// Whether it is a stroke across the symbol, or a badge at its corner.
+    package let isMark: Bool
+}
