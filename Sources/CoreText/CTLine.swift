@@ -108,8 +108,9 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
 /// How far a line is moved to the right within a width, in points: 0 at the left edge, all of the free space with
 /// `flushFactor` 1, half of it with 0.5. Factors out of 0 to 1 are clamped, and a line that does not fit is not moved.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
-    let text = CTLineGetTypographicBounds(line, nil, nil, nil) - CTLineGetTrailingWhitespaceWidth(line)
-    return max(0, flushWidth - text) * Double(min(max(0, flushFactor), 1))
+    // The width here has no trailing white space.
+    let free = flushWidth - CTLineGetTypographicBounds(line, nil, nil, nil)
+    return max(0, free) * Double(min(max(0, flushFactor), 1))
 }
 
 /// The characters in UTF-16 units, in the frame's text for a line of a frame.
