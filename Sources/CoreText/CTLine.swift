@@ -97,9 +97,9 @@ public func CTLineGetTypographicBounds(
 
 /// The width of the trailing white space, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
-    let trimmed = (line.text.string as NSString).range(
-        of: "\\S", options: [.regularExpression, .backwards])
-    let end = trimmed.location == NSNotFound ? 0 : NSMaxRange(trimmed)
+    let text = line.text.string as NSString
+    let last = text.rangeOfCharacter(from: CharacterSet.whitespacesAndNewlines.inverted, options: .backwards)
+    let end = last.location == NSNotFound ? 0 : NSMaxRange(last)
     guard end < line.text.length else { return 0 }
     let whole = CTLineGetOffsetForStringIndex(line, line.start + line.text.length, nil)
     return Double(abs(whole - CTLineGetOffsetForStringIndex(line, line.start + end, nil)))
@@ -108,9 +108,8 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
 /// How far a line is moved to the right within a width, in points: 0 at the left edge, all of the free space with
 /// `flushFactor` 1, half of it with 0.5. Factors out of 0 to 1 are clamped, and a line that does not fit is not moved.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
-    // The width here has no trailing white space.
-    let free = flushWidth - CTLineGetTypographicBounds(line, nil, nil, nil)
-    return max(0, free) * Double(min(max(0, flushFactor), 1))
+    let text = CTLineGetTypographicBounds(line, nil, nil, nil) - CTLineGetTrailingWhitespaceWidth(line)
+    return max(0, flushWidth - text) * Double(min(max(0, flushFactor), 1))
 }
 
 /// The characters in UTF-16 units, in the frame's text for a line of a frame.
