@@ -97,9 +97,9 @@ public func CTLineGetTypographicBounds(
 
 /// The width of the trailing white space, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
-    let trimmed = (line.text.string as NSString).range(
-        of: "\\S", options: [.regularExpression, .backwards])
-    let end = trimmed.location == NSNotFound ? 0 : NSMaxRange(trimmed)
+    let text = line.text.string as NSString
+    let last = text.rangeOfCharacter(from: CharacterSet.whitespacesAndNewlines.inverted, options: .backwards)
+    let end = last.location == NSNotFound ? 0 : NSMaxRange(last)
     guard end < line.text.length else { return 0 }
     let whole = CTLineGetOffsetForStringIndex(line, line.start + line.text.length, nil)
     return Double(abs(whole - CTLineGetOffsetForStringIndex(line, line.start + end, nil)))

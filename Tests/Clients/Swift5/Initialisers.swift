@@ -238,6 +238,7 @@ private func make4() {
     _ = UIDynamicItemGroup(items: given())
     _ = UIEditMenuConfiguration(identifier: given(), sourcePoint: given())
     _ = UIEditMenuInteraction(delegate: given())
+    _ = UIEvent()
     _ = UIFeedbackGenerator()
     _ = UIFindInteraction(sessionDelegate: given())
     _ = UIFindSession()

@@ -95,7 +95,7 @@ extension Translator {
     /// Whether an enclosing type or function has a generic parameter with this name and a UIKit class as its
     /// constraint.
     private func isParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
-        node.constraints(ofParameter: name)?.contains { AppleTypes.areClasses($0) || facts.isObjectClass($0) } == true
+        node.constraints(ofParameter: name)?.contains(where: AppleTypes.areClasses) == true
     }
 }
 

@@ -30,18 +30,6 @@ import Testing
         #expect(try Workbench.output(["main.swift": main, "Helpers.swift": helpers]) == ["7 Card 5"])
     }
 
-    /// A generic controller makes its view. The view's class is the library's own, with the initialiser of Apple's.
-    @Test func genericClassesMakeObjectsOfTheLibrarysClasses() throws {
-        let source = """
-            import UIKit
-            open class Dialog: UIView { override init() { super.init(); tag = 3 } }
-            final class Question: Dialog { override init() { super.init(); tag += 4 } }
-            open class Host<T: Dialog>: UIViewController { public let dialog = T() }
-            print(Host<Question>().dialog.tag, type(of: Host<Dialog>().dialog))
-            """
-        #expect(try Workbench.output(["main.swift": source]) == ["7 Dialog"])
-    }
-
     /// A delegate names a class for a part, or none.
     @Test func classesBoundByIfMakeTheirObjects() throws {
         let source = """
