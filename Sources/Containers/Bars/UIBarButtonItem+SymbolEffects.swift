@@ -12,14 +12,16 @@ extension UIBarButtonItem {
     ///     are removed, other effects play once.
     ///   - animated: whether the change of a state, such as a scale, is animated.
     public func addSymbolEffect(
-        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+        _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true
     ) {
         add(effect, options, animated, lasts: false)
     }
 
     /// Adds an effect that lasts until it is removed, also if the item moves to another bar.
     public func addSymbolEffect(
-        _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+        _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+        animated: Bool = true
     ) {
         add(effect, options, animated, lasts: true)
     }

@@ -93,7 +93,8 @@ extension UIImageView {
     }
 
     package func add(
-        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool, _ completion: UISymbolEffectCompletion?
+        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool,
+        _ completion: UISymbolEffectCompletion?
     ) {
         makeSymbolPlayer().add(effect, options, animated: animated, completion)
     }

@@ -75,7 +75,8 @@ final class SymbolEffectPlayer {
 
     /// Adds an effect in place of another one of its kind.
     func add(
-        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, animated: Bool, _ completion: UISymbolEffectCompletion?
+        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, animated: Bool,
+        _ completion: UISymbolEffectCompletion?
     ) {
         additions += 1
         let new = Active(effect: effect, options: options, completion: completion, number: additions)
@@ -90,7 +91,8 @@ final class SymbolEffectPlayer {
         switch effect.configuration.kind {
         case .scale:
             active[.scale] = new
-            setScale(effect.configuration.direction == .down ? 0.85 : 1.15, options, animated: animated) { [weak self] in
+            setScale(effect.configuration.direction == .down ? 0.85 : 1.15, options, animated: animated) {
+                [weak self] in
                 self?.complete(new, $0)
             }
         case .appear, .drawOn: setHidden(false, new, animated: animated)
@@ -104,7 +106,8 @@ final class SymbolEffectPlayer {
 
     /// Removes the effect of a kind.
     func remove(
-        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, animated: Bool, _ completion: UISymbolEffectCompletion?
+        _ effect: any SymbolEffect, _ options: SymbolEffectOptions, animated: Bool,
+        _ completion: UISymbolEffectCompletion?
     ) {
         let kind = effect.configuration.kind
         guard active[kind] != nil else {
@@ -145,7 +148,9 @@ final class SymbolEffectPlayer {
 
     // MARK: Motions
 
-    private static func key(_ kind: SymbolEffectConfiguration.Kind, _ index: Int) -> String { "symbol-\(kind)-\(index)" }
+    private static func key(_ kind: SymbolEffectConfiguration.Kind, _ index: Int) -> String {
+        "symbol-\(kind)-\(index)"
+    }
 
     private func restartMotions() {
         starts += 1
@@ -178,7 +183,8 @@ final class SymbolEffectPlayer {
     }
 
     /// The layers that an effect moves, with the time that each waits, in seconds at the usual speed.
-    private func motions(_ effect: SymbolEffectConfiguration) -> [(layer: CALayer, motion: SymbolMotion, wait: Double)] {
+    private func motions(_ effect: SymbolEffectConfiguration) -> [(layer: CALayer, motion: SymbolMotion, wait: Double)]
+    {
         if effect.kind == .variableColor {
             let variable = zip(stage.parts, stage.images).filter(\.1.isVariable).map(\.0)
             return variable.enumerated().map { index, layer in
@@ -201,7 +207,9 @@ final class SymbolEffectPlayer {
     private func finish(_ entry: Active, _ finished: Bool) {
         let kind = entry.effect.configuration.kind
         // Another one may have replaced it, and an animation also ends when its layer leaves the window.
-        guard active[kind]?.number == entry.number, finished || !entry.options.lasts(entry.effect.configuration) else { return }
+        guard active[kind]?.number == entry.number, finished || !entry.options.lasts(entry.effect.configuration) else {
+            return
+        }
         active[kind] = nil
         complete(entry, finished)
         if !isNeeded { needsDidChange?() }
@@ -261,7 +269,9 @@ final class SymbolEffectPlayer {
     }
 
     private func setHidden(_ hidden: Bool, _ entry: Active, animated: Bool) {
-        for kind in [SymbolEffectConfiguration.Kind.appear, .drawOn, .disappear, .drawOff] { end(kind, isFinished: false) }
+        for kind in [SymbolEffectConfiguration.Kind.appear, .drawOn, .disappear, .drawOff] {
+            end(kind, isFinished: false)
+        }
         guard hidden != isHidden else { return complete(entry, true) }
         if hidden { active[entry.effect.configuration.kind] = entry }
         fade(isHidden: hidden, entry.effect.configuration, entry.options, animated: animated) { [weak self] in

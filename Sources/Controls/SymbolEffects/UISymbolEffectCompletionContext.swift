@@ -8,7 +8,7 @@ public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletion
 
 /// How an effect of a symbol ended.
 @preconcurrency @MainActor
-open class UISymbolEffectCompletionContext: NSObject {
+public final class UISymbolEffectCompletionContext: NSObject {
     /// The image view or bar button item with the symbol. Not retained.
     public private(set) weak var sender: AnyObject?
     /// The effect that ended. Nil for the replacement of an image that is no symbol.

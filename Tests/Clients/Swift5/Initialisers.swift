@@ -387,6 +387,7 @@ private func make7() {
     _ = UISwipeActionsConfiguration(actions: given())
     _ = UISwitch(coder: given())
     _ = UISwitch(frame: given())
+    _ = UISymbolContentTransition(.replace)
     _ = UITabBar(coder: given())
     _ = UITabBar(frame: given())
     _ = UITabBarController(coder: given())

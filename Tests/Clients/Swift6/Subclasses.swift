@@ -240,6 +240,7 @@ open class OwnUIStepper: UIStepper { deinit { noteEnd() } }
 open class OwnUISwipeActionsConfiguration: UISwipeActionsConfiguration { deinit { noteEnd() } }
 open class OwnUISwipeGestureRecognizer: UISwipeGestureRecognizer { deinit { noteEnd() } }
 open class OwnUISwitch: UISwitch { deinit { noteEnd() } }
+open class OwnUISymbolContentTransition: UISymbolContentTransition { deinit { noteEnd() } }
 open class OwnUITab: UITab { deinit { noteEnd() } }
 open class OwnUITabAccessory: UITabAccessory { deinit { noteEnd() } }
 open class OwnUITabBar: UITabBar { deinit { noteEnd() } }

@@ -50,7 +50,7 @@ final class SymbolEffectsPage: CatalogPage {
     private func button(_ symbol: String, _ name: String, _ play: @escaping (UIImageView) -> Void) -> UIButton {
         var look = UIButton.Configuration.plain()
         look.image = UIImage(systemName: symbol)
-        look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 24)
+        look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(textStyle: .title1)
         let button = UIButton(configuration: look)
         button.accessibilityLabel = name
         button.addAction(
