@@ -617,8 +617,8 @@ let tests: [Target] = [
             "VitrineSymbols",
         ],
         exclude: [
-            "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "Typing/Snapshots",
-            "Typing/Dictionaries",
+            "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "SymbolEffects/Snapshots",
+            "Typing/Snapshots", "Typing/Dictionaries",
         ]),
     .testTarget(
         name: "ControllersTests",
