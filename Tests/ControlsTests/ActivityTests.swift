@@ -54,6 +54,20 @@ struct ActivityTests {
             ?? []
     }
 
+    /// A popover beside a large source may be lower than the list's heading.
+    @Test func aLowPopoverHasNoConflict() {
+        var messages: [String] = []
+        let write = LayoutLog.write
+        LayoutLog.write = { messages.append($0) }
+        defer { LayoutLog.write = write }
+        let list = UIActivityViewController(activityItems: ["Espresso"], applicationActivities: nil)
+        list.view.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        stage.window.addSubview(list.view)
+        stage.window.layoutIfNeeded()
+        #expect(messages.isEmpty, "\(messages)")
+        list.view.removeFromSuperview()
+    }
+
     @Test func activitiesOfTheAppAndCopy() async throws {
         let brew = Brew()
         let list = UIActivityViewController(activityItems: ["Espresso"], applicationActivities: [brew])

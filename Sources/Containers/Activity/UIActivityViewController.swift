@@ -130,6 +130,9 @@ open class UIActivityViewController: UIViewController {
             view.addSubview(part)
         }
         let safe = view.safeAreaLayoutGuide
+        // A popover may be too low for the heading.
+        let bottom = table.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        bottom.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             closeButton.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
             closeButton.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -Self.margin),
@@ -142,7 +145,7 @@ open class UIActivityViewController: UIViewController {
             table.topAnchor.constraint(equalTo: closeButton.bottomAnchor, constant: 4),
             table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            bottom,
         ])
         AppLanguage.follow(self) { $0.showWords() }
         showWords()
