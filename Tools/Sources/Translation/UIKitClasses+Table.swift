@@ -51,9 +51,10 @@ extension UIKitClasses {
           UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
           UISceneConfiguration UISceneSession UISceneSizeRestrictions UIScreen UISearchSuggestionItem
           UISearchToken UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
-          UISwipeActionsConfiguration UITab UITabAccessory UITabBarItemAppearance UITabBarItemStateAppearance
-          UITabSidebarItem UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction
-          UITargetedPreview UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
+          UISwipeActionsConfiguration UISymbolContentTransition UISymbolEffectCompletionContext UITab
+          UITabAccessory UITabBarItemAppearance UITabBarItemStateAppearance UITabSidebarItem
+          UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction UITargetedPreview
+          UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
           UITextInputStringTokenizer UITextInteraction UITextItem UITextPosition UITextRange
           UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch
           UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
