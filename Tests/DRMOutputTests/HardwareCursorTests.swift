@@ -75,6 +75,31 @@ private final class StandInCursor: CursorDevice {
         #expect(none == nil)
     }
 
+    /// drm_mode_cursor_ioctl of the kernel needs the master: EACCES, or EPERM of a seat's revoked card, says nothing about
+    /// the hardware.
+    @Test(arguments: [EACCES, EPERM])
+    func aCursorIsUsedAfterASessionInWhichItWasRefused(code: Int32) throws {
+        device.refusal = code
+        let cursor = try cursor()
+        device.refusal = 0
+        #expect(cursor.set(Self.arrow()))
+        cursor.invalidateState()
+        _ = device.takeCalls()
+        try cursor.flush()
+        #expect(device.takeCalls().contains { $0.hasPrefix("show 7") })
+        cursor.close()
+    }
+
+    /// The cursor of a boot splash is removed as soon as that is possible.
+    @Test func theCursorOfAnotherProgramIsRemovedLater() throws {
+        device.refusal = EACCES
+        let cursor = try cursor()
+        device.refusal = 0
+        _ = device.takeCalls()
+        try cursor.flush()
+        #expect(device.takeCalls() == ["hide"])
+    }
+
     @Test func theHotspotIsAtThePosition() throws {
         let cursor = try cursor()
         #expect(cursor.set(Self.arrow()))

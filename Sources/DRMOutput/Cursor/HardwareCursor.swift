@@ -10,6 +10,7 @@ import Glibc
 import VitrineCompositor
 import VitrineDisplay
 import VitrineGraphics
+import VitrineSeat
 
 /// The cursor of one CRTC.
 final class HardwareCursor {
@@ -36,8 +37,15 @@ final class HardwareCursor {
         self.turn = turn
         self.pictureSize = pictureSize
         largest = device.cursorSize
-        // Also removes the cursor of a boot splash or another program.
-        guard (try? device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0)) != nil else { return nil }
+        do {
+            // Also removes the cursor of a boot splash or another program.
+            try device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0)
+        } catch let error as DRMError where error.meansNotMaster {
+            // Another session is active, which says nothing about the hardware.
+            isImageStale = true
+        } catch {
+            return nil
+        }
     }
 
     /// False if the image is too large for the hardware's cursor.
