@@ -7,8 +7,8 @@ extension DRMOutput {
     /// The time between attempts to acquire a card that another program drives, in seconds.
     private static let pollInterval = 0.1
 
-    /// Opens the card. Waits for a program that drives it, and for a named card whose driver may still be loading, for
-    /// the configured time.
+    /// Opens the card. Waits for a program that drives it, for another session to end, and for a named card whose driver
+    /// may still be loading, for the configured time.
     func openWithRetry() throws -> CardSession {
         let end = machine.now + configuration.patience
         var hasTold = false
@@ -19,12 +19,15 @@ extension DRMOutput {
                 if !hasTold { log("\(error). Waiting for that, \(configuration.patience) s at most") }
                 hasTold = true
                 machine.rest(DRMOutput.pollInterval)
+                // A manager opens devices again when it knows that the end of the session was read.
+                seat.dispatch()
             }
         }
     }
 
     private func mayWait(for error: DRMError) -> Bool {
         error.call == "drmSetMaster" || (error.code == ENOENT && configuration.display.card != nil)
+            || (seat.hasSessions && error.meansNotMaster)
     }
 
     /// Logs an error once for repeated attempts.

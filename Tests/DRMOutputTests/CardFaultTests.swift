@@ -16,6 +16,25 @@ import VitrineWatch
         #expect(run.shown(on: socket, of: card) == run.frames.number && run.frames.number > 0)
     }
 
+    // MARK: Opening
+
+    /// seatd refuses the card while another console is in front (EPERM), also before this process has read that it is.
+    @Test func aCardIsWaitedForWhileAnotherSessionIsActive() throws {
+        let machine = FakeMachine([oneDisplay(clock)], clock: clock)
+        let seat = try FakeSeatManager(clock: clock).openSeat()
+        var configuration = DRMOutput.Configuration()
+        configuration.patience = 5
+        machine.refusesUntil = clock.now + 3
+        let output = try DRMOutput.open(configuration, seat: seat, machine: machine)
+        #expect(output.isConnected && clock.now >= machine.refusesUntil)
+        output.close()
+        machine.refusesUntil = clock.now + 60
+        let error = #expect(throws: DRMError.self) {
+            _ = try DRMOutput.open(configuration, seat: seat, machine: machine)
+        }
+        #expect(error?.code == EPERM)
+    }
+
     // MARK: Flips
 
     @Test func busyFlipsAreRepeatedWithIncreasingDelays() throws {

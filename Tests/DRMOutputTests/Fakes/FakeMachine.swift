@@ -28,6 +28,8 @@ final class FakeMonitor: HotplugSource {
     let clock: FakeClock
     let monitor = FakeMonitor()
     var present: [FakeCard]
+    /// The time until which a seat manager refuses cards, since another session is active.
+    var refusesUntil = -Double.infinity
 
     init(_ cards: [FakeCard], clock: FakeClock) {
         present = cards
@@ -41,6 +43,9 @@ final class FakeMonitor: HotplugSource {
     func openCard(_ path: String, seat: Seat) throws -> any DisplayCard {
         guard let card = present.first(where: { $0.path == path }) else {
             throw DRMError(call: "open", arguments: path, code: ENOENT)
+        }
+        guard clock.now >= refusesUntil else {
+            throw DRMError(call: "libseat_open_device", arguments: "seatd, \(path)", code: EPERM)
         }
         return try FakeHandle(card)
     }
