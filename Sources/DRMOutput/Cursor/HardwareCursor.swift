@@ -40,7 +40,7 @@ final class HardwareCursor {
         do {
             // Also removes the cursor of a boot splash or another program.
             try device.setCursor(crtc: crtc, nil, hotX: 0, hotY: 0)
-        } catch let error as DRMError where error.meansNotMaster {
+        } catch let error as DeviceError where error.meansNotMaster {
             // Another session is active, which says nothing about the hardware.
             isImageStale = true
         } catch {
