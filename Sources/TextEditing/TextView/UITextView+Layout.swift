@@ -61,6 +61,7 @@ extension UITextView {
         }
         let probe = NSLayoutManager()
         probe.allowsNonContiguousLayout = editor.layoutManager.allowsNonContiguousLayout
+        probe.hyphenationFactor = editor.layoutManager.hyphenationFactor
         probe.displayScale = contentScaleFactor
         probe.placesGlyphs = false
         let container = NSTextContainer(

@@ -224,6 +224,21 @@ struct TextViewTests {
         #expect(view.attributedText.attribute(.link, at: 4, effectiveRange: nil) == nil)
     }
 
+    /// The size at another width is that of the text as it is laid out there, with the layout manager's hyphens.
+    @Test func theSizeAtAnotherWidthCountsHyphens() async {
+        view.text = String(repeating: "extraordinary internationalization ", count: 8)
+        view.textStorage.addAttribute(
+            .languageIdentifier, value: "en-US", range: NSRange(location: 0, length: view.textStorage.length))
+        view.layoutManager.hyphenationFactor = 1
+        let width: CGFloat = view.bounds.width - 93
+        let predicted = view.sizeThatFits(CGSize(width: width, height: 0)).height
+        view.frame.size.width = width
+        await stage.settle()
+        #expect(abs(view.contentSize.height - predicted) <= 1)
+        view.layoutManager.hyphenationFactor = 0
+        #expect(view.sizeThatFits(CGSize(width: width, height: 0)).height > predicted)
+    }
+
     @Test func withoutScrollingItIsAsHighAsItsText() {
         view.isScrollEnabled = false
         view.text = "one\ntwo\nthree"
