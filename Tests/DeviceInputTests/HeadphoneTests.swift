@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineSeat
 
 @testable import VitrineDeviceInput
 
@@ -27,6 +28,38 @@ struct HeadphoneTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(HeadphoneWatch.hasJack("event3", in: folder) == isJack)
         #expect(!HeadphoneWatch.hasJack("event4", in: folder))
+    }
+
+    /// Refuses every node, and counts.
+    @MainActor private final class Refusing: DeviceOpener {
+        var isActive = false
+        let hasSessions = true
+        private(set) var attempts: [String] = []
+
+        func openDevice(_ path: String, flags: Int32) throws -> Int32 {
+            attempts.append(path)
+            throw DeviceError(call: "libseat_open_device", arguments: path, code: EPERM)
+        }
+        func closeDevice(_ descriptor: Int32) {}
+    }
+
+    /// seatd revokes devices when another console is in front: they are opened again in the session's turn.
+    @Test func jacksAreOpenedInTheSessionsTurn() throws {
+        let folder = try folder(["event3": "4"])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let opener = Refusing()
+        let node = DeviceMonitor.Node(path: "/dev/input/event3", isGamepad: false)
+        let watch = HeadphoneWatch(opener: opener, folder: folder) { [node] }
+        #expect(opener.attempts.isEmpty)
+        opener.isActive = true
+        watch.resume()
+        #expect(opener.attempts == ["/dev/input/event3"])
+        watch.suspend()
+        watch.dispatch()
+        #expect(opener.attempts.count == 1)
+        watch.resume()
+        #expect(opener.attempts.count == 2)
+        watch.close()
     }
 
     @Test func withoutJacksNothingIsPluggedIn() {

@@ -134,7 +134,7 @@ import VitrineSeat
         let nodes = DeviceNodes(opener: DirectOpener())
         #expect(nodes.open("/nowhere/event0", flags: O_RDWR) == -ENOENT)
         #expect(nodes.refusals.map(\.path) == ["/nowhere/event0"])
-        // A node that was removed meanwhile is no news.
+        // A node that has been removed needs no message.
         #expect(nodes.drainRefusals().isEmpty && nodes.refusals.isEmpty)
         #expect(nodes.permissionError == nil)
     }

@@ -22,6 +22,7 @@ public final class HeadphoneWatch {
     private let opener: any DeviceOpener
     private let folder: String
     private let monitor = DeviceMonitor()
+    private let nodes: () -> [DeviceMonitor.Node]
     private var isSuspended: Bool
     private var jacks: [Int32: HeadphoneJack] = [:]
     private var epoll = try? EpollSet()
@@ -30,9 +31,15 @@ public final class HeadphoneWatch {
     /// - Parameters:
     ///   - opener: opens device nodes. Default: with the process's own permissions.
     ///   - folder: the folder of input devices in sysfs.
-    public init(opener: any DeviceOpener = DirectOpener(), folder: String = "/sys/class/input") {
+    public convenience init(opener: any DeviceOpener = DirectOpener(), folder: String = "/sys/class/input") {
+        self.init(opener: opener, folder: folder, nodes: nil)
+    }
+
+    /// The same with a test's nodes.
+    init(opener: any DeviceOpener, folder: String, nodes: (() -> [DeviceMonitor.Node])?) {
         self.opener = opener
         self.folder = folder
+        self.nodes = nodes ?? monitor.nodes
         isSuspended = !opener.isActive
         watch(monitor.descriptor)
         addAll()
@@ -93,7 +100,7 @@ public final class HeadphoneWatch {
 
     private func addAll() {
         guard !isSuspended else { return }
-        for node in monitor.nodes() { add(node.path) }
+        for node in nodes() { add(node.path) }
     }
 
     private func add(_ path: String) {

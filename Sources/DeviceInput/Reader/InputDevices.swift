@@ -34,7 +34,7 @@ final class InputDevices {
         accelerometer =
             configuration.motion == .off
             ? nil : AccelerometerReader(folder: motionFolder, device: numbers.next())
-        accelerometer?.isEnabled = configuration.motion == .on && !isSuspended
+        wantsMotion = configuration.motion == .on
     }
 
     /// Whether the accelerometer is read.
