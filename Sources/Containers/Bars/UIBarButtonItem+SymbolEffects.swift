@@ -77,24 +77,22 @@ extension UIBarButtonItem {
     /// Adds the lasting effects to the view of a new button.
     func showSymbolEffects(in view: UIImageView) {
         view.symbolOwner = self
-        for entry in lastingEffects.entries.values { view.add(entry.effect, entry.options, false, nil) }
+        for entry in (lastingEffects?.entries ?? [:]).values { view.add(entry.effect, entry.options, false, nil) }
     }
 
     private var shownSymbol: UIImageView? { (shownView as? BarButton)?.imageView }
 
-    private var lastingEffects: LastingSymbolEffects {
-        storedSymbolEffects as? LastingSymbolEffects ?? LastingSymbolEffects()
-    }
+    private var lastingEffects: LastingSymbolEffects? { storedSymbolEffects as? LastingSymbolEffects }
 
     private func add(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool, lasts: Bool) {
-        let effects = lastingEffects
+        let effects = lastingEffects ?? LastingSymbolEffects()
         effects.entries[effect.configuration.kind] = lasts ? (effect, options) : nil
         storedSymbolEffects = effects
         shownSymbol?.add(effect, options, animated, nil)
     }
 
     private func remove(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, _ animated: Bool) {
-        lastingEffects.entries[effect.configuration.kind] = nil
+        lastingEffects?.entries[effect.configuration.kind] = nil
         shownSymbol?.remove(effect, options, animated, nil)
     }
 }

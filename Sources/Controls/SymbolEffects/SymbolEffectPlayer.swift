@@ -17,7 +17,7 @@ final class SymbolEffectPlayer {
         var effect: any SymbolEffect
         var options: SymbolEffectOptions
         var completion: UISymbolEffectCompletion?
-        /// Tells one addition of an effect from the next one of its kind.
+        /// Another addition of the same kind has another number.
         var number: Int
     }
 
@@ -25,7 +25,8 @@ final class SymbolEffectPlayer {
     private let stage = SymbolStage()
     private var active: [SymbolEffectConfiguration.Kind: Active] = [:]
     private var additions = 0
-    private var replacements = 0
+    /// Animations of symbols that come, go or return to their places.
+    private var transitions = 0
     /// Whether an effect is being added: its symbol is shown by layers before it starts.
     private var isAdding = false
     /// How often motions were started again, after which the ends of earlier animations are ignored.
@@ -43,7 +44,7 @@ final class SymbolEffectPlayer {
     var layer: CALayer { stage.root }
 
     /// Whether the symbol is shown by its layers.
-    var isNeeded: Bool { isAdding || !active.isEmpty || isHidden || scale != 1 || replacements > 0 }
+    var isNeeded: Bool { isAdding || !active.isEmpty || isHidden || scale != 1 || transitions > 0 }
 
     /// Called when `isNeeded` has changed.
     var needsDidChange: (() -> Void)?
@@ -85,9 +86,9 @@ final class SymbolEffectPlayer {
         if !wasNeeded { needsDidChange?() }
         defer {
             isAdding = false
-            if !isNeeded { needsDidChange?() }
+            releaseIfUnneeded()
         }
-        end(effect.configuration.kind, isFinished: false)
+        end(effect.configuration.kind)
         switch effect.configuration.kind {
         case .scale:
             active[.scale] = new
@@ -118,7 +119,7 @@ final class SymbolEffectPlayer {
             completion?(UISymbolEffectCompletionContext(sender: self?.sender(), effect: effect, isFinished: finished))
             self?.needsDidChange?()
         }
-        end(kind, isFinished: false)
+        end(kind)
         switch kind {
         case .scale: setScale(1, options, animated: animated, finish)
         case .disappear, .drawOff:
@@ -133,10 +134,14 @@ final class SymbolEffectPlayer {
         for entry in active.values { remove(entry.effect, options, animated: animated, nil) }
     }
 
-    private func end(_ kind: SymbolEffectConfiguration.Kind, isFinished: Bool) {
+    /// Ends an effect that is removed or replaced.
+    private func end(_ kind: SymbolEffectConfiguration.Kind) {
         guard let old = active.removeValue(forKey: kind) else { return }
-        complete(old, isFinished)
+        complete(old, false)
     }
+
+    /// Called when nothing of an effect may be left.
+    private func releaseIfUnneeded() { if !isNeeded { needsDidChange?() } }
 
     private func complete(_ entry: Active, _ isFinished: Bool) {
         entry.completion?(
@@ -212,17 +217,18 @@ final class SymbolEffectPlayer {
         }
         active[kind] = nil
         complete(entry, finished)
-        if !isNeeded { needsDidChange?() }
+        releaseIfUnneeded()
     }
 
     /// Ends a motion, from where the layers are.
     private func stop(_ kind: SymbolEffectConfiguration.Kind, animated: Bool, _ completion: @escaping (Bool) -> Void) {
-        replacements += 1
+        transitions += 1
         var isFirst = true
         for layer in [stage.body] + stage.parts {
             let shown = layer.presentation() ?? layer
-            let wasMoving = (0..<4).contains { layer.animation(forKey: Self.key(kind, $0)) != nil }
-            for track in 0..<4 { layer.removeAnimation(forKey: Self.key(kind, track)) }
+            let keys = (0..<SymbolMotion.mostTracks).map { Self.key(kind, $0) }
+            let wasMoving = keys.contains { layer.animation(forKey: $0) != nil }
+            for key in keys { layer.removeAnimation(forKey: key) }
             guard wasMoving, animated, isShown else { continue }
             let back = CAAnimationGroup()
             let turned = CABasicAnimation(keyPath: "transform")
@@ -233,17 +239,17 @@ final class SymbolEffectPlayer {
             back.duration = 0.25
             if isFirst {
                 isFirst = false
-                back.delegate = AnimationEnding { [weak self] in self?.endReplacement($0, completion) }
+                back.delegate = AnimationEnding { [weak self] in self?.endTransition($0, completion) }
             }
             layer.add(back, forKey: "symbol-back-\(kind)")
         }
-        if isFirst { endReplacement(true, completion) }
+        if isFirst { endTransition(true, completion) }
     }
 
-    private func endReplacement(_ finished: Bool, _ completion: (Bool) -> Void) {
-        replacements -= 1
+    private func endTransition(_ finished: Bool, _ completion: (Bool) -> Void) {
+        transitions -= 1
         completion(finished)
-        if !isNeeded { needsDidChange?() }
+        releaseIfUnneeded()
     }
 
     // MARK: States
@@ -256,21 +262,21 @@ final class SymbolEffectPlayer {
         CATransaction.withoutActions { stage.sized.transform = CATransform3DMakeScale(new, new, 1) }
         guard animated, isShown, !UIAccessibility.isReduceMotionEnabled else {
             completion(true)
-            if !isNeeded { needsDidChange?() }
+            releaseIfUnneeded()
             return
         }
         let change = CASpringAnimation(perceptualDuration: 0.35 / options.speedFactor, bounce: 0.2)
         change.keyPath = "transform"
         change.fromValue = old
         change.duration = change.settlingDuration
-        replacements += 1
-        change.delegate = AnimationEnding { [weak self] in self?.endReplacement($0, completion) }
+        transitions += 1
+        change.delegate = AnimationEnding { [weak self] in self?.endTransition($0, completion) }
         stage.sized.add(change, forKey: "symbol-scale")
     }
 
     private func setHidden(_ hidden: Bool, _ entry: Active, animated: Bool) {
         for kind in [SymbolEffectConfiguration.Kind.appear, .drawOn, .disappear, .drawOff] {
-            end(kind, isFinished: false)
+            end(kind)
         }
         guard hidden != isHidden else { return complete(entry, true) }
         if hidden { active[entry.effect.configuration.kind] = entry }
@@ -287,11 +293,11 @@ final class SymbolEffectPlayer {
         CATransaction.withoutActions { stage.root.opacity = hidden ? 0 : 1 }
         guard animated, isShown else {
             completion(true)
-            if !isNeeded { needsDidChange?() }
+            releaseIfUnneeded()
             return
         }
-        replacements += 1
-        let end = AnimationEnding { [weak self] in self?.endReplacement($0, completion) }
+        transitions += 1
+        let end = AnimationEnding { [weak self] in self?.endTransition($0, completion) }
         let duration = 0.35 / options.speedFactor
         if effect.kind == .drawOn || effect.kind == .drawOff, !UIAccessibility.isReduceMotionEnabled {
             SymbolFading.draw(stage.root, hidden, duration, isReversed: effect.isReversing == isRightToLeft, end)
@@ -308,21 +314,21 @@ final class SymbolEffectPlayer {
         _ completion: UISymbolEffectCompletion?, show: () -> Void
     ) {
         let wasNeeded = isNeeded
-        replacements += 1
+        transitions += 1
         if !wasNeeded { needsDidChange?() }
         let finish: (Bool) -> Void = { [weak self] finished in
             completion?(UISymbolEffectCompletionContext(sender: self?.sender(), effect: effect, isFinished: finished))
         }
         guard isShown else {
             show()
-            return endReplacement(false, finish)
+            return endTransition(false, finish)
         }
         let (oldParts, oldImages) = (stage.parts, stage.images)
         let outgoing = stage.detachBody()
         show()
         let end = AnimationEnding { [weak self, weak outgoing] in
             outgoing?.removeFromSuperlayer()
-            self?.endReplacement($0, finish)
+            self?.endTransition($0, finish)
         }
         let duration = 0.4 / options.speedFactor
         if effect.configuration.keepsCommonParts, old.hasSameSymbolBase(as: new) {

@@ -15,12 +15,14 @@ struct SymbolMotion {
         var values: [Double]
     }
 
+    /// At most `mostTracks`.
     var tracks: [Track]
     /// Seconds of one cycle at the usual speed.
     var duration: Double
     /// The usual pause between two cycles, in seconds.
     var pause: Double
 
+    static let mostTracks = 2
     /// How long a layer waits for the one behind it, in seconds at the usual speed.
     static let layerDelay = 0.08
 
