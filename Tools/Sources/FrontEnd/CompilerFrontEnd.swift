@@ -88,7 +88,7 @@ public struct CompilerFrontEnd {
         let settings = TranslationSettings(
             conditions: conditions,
             imported: InterfaceStore(searchPaths: invocation.searchPaths).interfaces(of: modules),
-            isHosted: isHosted, hasHeader: FrameworkHeader(of: invocation.moduleName, files.keys).importsUIKit,
+            isHosted: isHosted, headerImportsUIKit: FrameworkHeader(of: invocation.moduleName, files.keys).importsUIKit,
             keepsPreviews: invocation.defines.contains(Self.previews),
             moduleName: invocation.moduleName, isTestable: invocation.arguments.contains("-enable-testing"),
             isScript: isScript)

@@ -31,7 +31,7 @@ public struct FileTranslation {
         parts += Triggers.impliedFrameworks(source).filter(settings.conditions.canImport)
         if settings.isHosted {
             parts += ["UIKit", "VitrineTestHost"]
-        } else if Triggers.contains("import XCTest", source) || settings.hasHeader {
+        } else if Triggers.contains("import XCTest", source) || settings.headerImportsUIKit {
             // On iOS, XCTest's headers import UIKit, and so does that of the framework.
             parts.append("UIKit")
         }
