@@ -1,6 +1,6 @@
 // VariableColorSymbolEffect.swift: the layers of a symbol that are lit in turn.
 
-/// The layers of a symbol for a strength or a progress are lit in turn. Other symbols do not change.
+/// The layers that show the steps of a level are lit in turn. Symbols without such layers do not change.
 public struct VariableColorSymbolEffect: SymbolEffect {
     public let configuration: SymbolEffectConfiguration
 

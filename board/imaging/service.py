@@ -17,7 +17,7 @@ CONNECTOR = "/sys/class/drm/card0-Virtual-1/status"
 
 def same_process(run, before):
     now = (run.app.restarts, run.app.process)
-    expect(now == before, f"the app was started anew: {before}, {now}: {run.app.journal()}")
+    expect(now == before, f"the app was restarted: {before}, {now}: {run.app.journal()}")
 
 
 def state(run):

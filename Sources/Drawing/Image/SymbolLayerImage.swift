@@ -4,7 +4,7 @@
 package struct SymbolLayerImage {
     /// The picture, with the rendering mode of the whole.
     package let image: UIImage
-    /// Whether it stands for one step of a strength or a progress.
+    /// Whether it shows one step of a level, such as a bar of a signal.
     package let isVariable: Bool
     /// Whether it is a stroke across the symbol, or a badge at its corner.
     package let isMark: Bool

@@ -7,9 +7,9 @@ enum SymbolLayer: Equatable, Sendable {
     /// A filled frame with the drawing cut out of it.
     case cutFrame
     case artwork
-    /// The parts of a drawing that do not stand for a strength or a progress.
+    /// The parts of a drawing that show no step of a level.
     case parts([Int])
-    /// A part that stands for one step of a strength or a progress.
+    /// A part that shows one step of a level, such as a bar of a signal.
     case variable(Int)
     /// A stroke across the symbol, or a badge at its corner.
     case mark

@@ -64,7 +64,7 @@ struct SymbolName: Equatable, Sendable {
 
     // MARK: Layers
 
-    /// Parts of drawings that stand for a strength or a progress, in that order.
+    /// The parts of drawings that show the steps of a level, the lowest first.
     private static let variableParts: [String: [Int]] = [
         "wifi": [0, 1, 2, 3], "cellularbars": [0, 1, 2, 3], "chart.bar": [0, 1, 2], "speaker.wave.1": [0],
         "speaker.wave.2": [0, 1], "speaker.wave.3": [0, 1], "dot.radiowaves.left.and.right": [1, 0],
