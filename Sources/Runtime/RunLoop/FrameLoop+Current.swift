@@ -16,7 +16,16 @@ extension FrameLoop {
     package static var all: [FrameLoop] { registered.compactMap(\.loop) }
 
     /// The loop whose turn runs, or ran last.
-    package static var current: FrameLoop? { lastUsed ?? all.last }
+    ///
+    /// Views without a window ask at each look at their traits, so it does not go through all loops.
+    package static var current: FrameLoop? { lastUsed ?? newest }
+
+    private static var newest: FrameLoop? {
+        for registration in registered.reversed() {
+            if let loop = registration.loop { return loop }
+        }
+        return nil
+    }
 
     static func register(_ loop: FrameLoop) {
         registered.removeAll { $0.loop == nil }
