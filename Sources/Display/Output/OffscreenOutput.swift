@@ -186,8 +186,8 @@ public final class OffscreenOutput: Output {
         guard let shown else { return CGImage(buffer) }
         for y in 0..<pixelSize.height {
             let row = buffer.row(y)
-            if turn == .none && isPoweredOn {
-                for x in 0..<pixelSize.width { row[x] = Self.pixel(memory[shown] + y * stride, x, format) }
+            if turn == .none && isPoweredOn && format == .xrgb8888 {
+                Self.copyOpaque(memory[shown] + y * stride, to: row, count: pixelSize.width)
             } else {
                 for x in 0..<pixelSize.width { row[x] = pixel(x, y) }
             }
@@ -202,6 +202,19 @@ public final class OffscreenOutput: Output {
         guard let shown, x >= 0, y >= 0, x < pixelSize.width, y < pixelSize.height else { return 0 }
         let place = onPanel(PixelRect(x: x, y: y, width: 1, height: 1))
         return Self.pixel(memory[shown] + place.minY * stride, place.minX, format)
+    }
+
+    /// Copies pixels whose highest byte is undefined, two at a time: builds without optimisation copy millions.
+    private static func copyOpaque(_ source: UnsafeRawPointer, to row: UnsafeMutablePointer<UInt32>, count: Int) {
+        memcpy(row, source, count * 4)
+        UnsafeMutableRawPointer(row).withMemoryRebound(to: UInt64.self, capacity: count / 2) { pairs in
+            var pair = 0
+            while pair < count / 2 {
+                pairs[pair] |= 0xFF00_0000_FF00_0000
+                pair += 1
+            }
+        }
+        if count % 2 == 1 { row[count - 1] |= 0xFF00_0000 }
     }
 
     private static func pixel(_ row: UnsafeMutableRawPointer, _ x: Int, _ format: ScanoutFormat) -> UInt32 {
@@ -241,7 +254,7 @@ public final class OffscreenOutput: Output {
     }
 
     private static func poison(_ start: UnsafeMutableRawPointer, count: Int) {
-        start.initializeMemory(as: UInt8.self, repeating: 0xA5, count: count)
+        memset(start, 0xA5, count)
     }
 
     /// The bytes of the visible buffer, row by row without padding.
@@ -253,8 +266,10 @@ public final class OffscreenOutput: Output {
     private func bytes(of base: UnsafeMutableRawPointer?) -> [UInt8] {
         guard let base else { return [] }
         let width = memorySize.width * format.bytesPerPixel
-        return (0..<memorySize.height).flatMap { y in
-            UnsafeRawBufferPointer(start: base + y * stride, count: width)
+        return [UInt8](unsafeUninitializedCapacity: width * memorySize.height) { bytes, count in
+            count = width * memorySize.height
+            guard let start = bytes.baseAddress else { return }
+            for y in 0..<memorySize.height { memcpy(start + y * width, base + y * stride, width) }
         }
     }
 }

@@ -21,7 +21,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// A buffer of transparent black pixels.
     package convenience init(width: Int, height: Int) {
         self.init(unclearedWidth: width, height: height)
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * max(1, height))
+        memset(base, 0, stride * max(1, height))
     }
 
     /// A buffer with undefined pixels, for callers that write every pixel.
