@@ -105,11 +105,26 @@ import VitrineInput
         }
         for (index, one) in images.enumerated() {
             for (other, image) in images.enumerated() where other < index {
-                let pixels = ImageComparison.difference(one, image, tolerance: 0)?.pixels ?? 0
+                let (pixels, all) = differingPixels(one, image)
                 #expect(
-                    Double(pixels) >= 0.05 * Double(one.width * one.height),
-                    "\(names[index]) and \(names[other]) differ in \(pixels) pixels only")
+                    Double(pixels) >= 0.05 * Double(all),
+                    "\(names[index]) and \(names[other]) differ in \(pixels) of \(all) pixels only")
             }
         }
+    }
+
+    /// The differing pixels of every fourth row, and the number of pixels in these rows.
+    private func differingPixels(_ one: CGImage, _ other: CGImage) -> (differing: Int, all: Int) {
+        var differing = 0, all = 0
+        for y in stride(from: 0, to: min(one.height, other.height), by: 4) {
+            let left = one.buffer.row(y), right = other.buffer.row(y)
+            var x = 0
+            while x < min(one.width, other.width) {
+                if left[x] != right[x] { differing += 1 }
+                x += 1
+            }
+            all += x
+        }
+        return (differing, all)
     }
 }
