@@ -107,7 +107,11 @@ let cLibraries: [Target] = [
     .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
     .target(
         name: "CVitrineKernels", path: "Sources/CKernels",
-        cSettings: [.define("NDEBUG", .when(configuration: .release))]),
+        cSettings: [
+            .define("NDEBUG", .when(configuration: .release)),
+            // Unoptimised, the kernels take ten times as long: debug builds of apps, and tests, would wait for them.
+            .unsafeFlags(["-O2"], .when(configuration: .debug)),
+        ]),
 ]
 
 let modules: [Target] = [
