@@ -795,6 +795,12 @@ let tests: [Target] = [
         ]),
 ]
 
+// Layout of text and drawing of layers are loops over characters, nodes and rows. Unoptimised they take many times as
+// long, in the debug builds of all apps and in the tests. Assertions stay.
+for target in modules where ["VitrineText", "VitrineRaster"].contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+}
+
 // Imports are internal unless marked otherwise, members are visible only through an import of their module, and
 // existential types are written with `any`. Source of apps is compiled like an app.
 for target in modules + frameworks + programs + tests where target.type != .system {
