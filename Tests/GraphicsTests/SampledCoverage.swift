@@ -10,23 +10,40 @@ struct SampledCoverage {
     private(set) var values: [Double]
     private static let samples = 32
 
+    private struct Edge {
+        var a: CGPoint
+        var b: CGPoint
+
+        /// The lines of samples that may cross it.
+        func lines(of count: Int) -> Range<Int> {
+            let last = Double(count), samples = Double(SampledCoverage.samples)
+            let top = max(0, min(last, (min(a.y, b.y) * samples - 1).rounded(.down)))
+            let bottom = max(0, min(last, (max(a.y, b.y) * samples + 1).rounded(.up)))
+            return Int(top)..<Int(bottom)
+        }
+    }
+
     init(_ polygons: [[CGPoint]], rule: CGPathFillRule, side: Int) {
         self.side = side
         values = [Double](repeating: 0, count: side * side)
-        for line in 0..<side * Self.samples { add(line, polygons, rule) }
-    }
-
-    private mutating func add(_ line: Int, _ polygons: [[CGPoint]], _ rule: CGPathFillRule) {
-        let y = (Double(line) + 0.5) / Double(Self.samples)
-        var crossings: [(x: Double, turn: Int)] = []
+        var edges = [[Edge]](repeating: [], count: side * Self.samples)
         for polygon in polygons {
             guard var a = polygon.last else { continue }
             for b in polygon {
-                if (a.y <= y) != (b.y <= y) {
-                    crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y < b.y ? 1 : -1))
-                }
+                let edge = Edge(a: a, b: b)
+                for line in edge.lines(of: edges.count) { edges[line].append(edge) }
                 a = b
             }
+        }
+        for line in edges.indices { add(line, edges[line], rule) }
+    }
+
+    private mutating func add(_ line: Int, _ edges: [Edge], _ rule: CGPathFillRule) {
+        let y = (Double(line) + 0.5) / Double(Self.samples)
+        var crossings: [(x: Double, turn: Int)] = []
+        for edge in edges where (edge.a.y <= y) != (edge.b.y <= y) {
+            let (a, b) = (edge.a, edge.b)
+            crossings.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), a.y < b.y ? 1 : -1))
         }
         crossings.sort { $0.x < $1.x }
         var winding = 0
