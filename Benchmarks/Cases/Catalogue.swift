@@ -45,6 +45,7 @@ enum Catalogue {
             Animate.self,
             AnimateMixed.self,
             Parallax.self,
+            EmittedParticles.self,
             LayoutConstant.self,
             LayoutResize.self,
             LayoutForm.self,

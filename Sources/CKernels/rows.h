@@ -311,6 +311,7 @@ VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uin
 #include "rows_rgb565.h"
 #include "rows_turn.h"
 #include "rows_quarter.h"
+#include "rows_sprites.h"
 
 const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .name = VK_LABEL,
@@ -338,4 +339,5 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .exchange_16 = VK_FN(exchange_16),
     .reverse_xrgb8888 = VK_FN(reverse_xrgb8888),
     .reverse_16 = VK_FN(reverse_16),
+    .blend_sprites = VK_FN(blend_sprites),
 };

@@ -67,6 +67,14 @@ VK_INLINE VK_TARGET U32 VK_V(mul)(U32 p, U16 m) {
     return __builtin_bit_cast(U32, even | odd << 8);
 }
 
+// round(p * m / 255), each channel with its own factor.
+VK_INLINE VK_TARGET U32 VK_V(mul_channels)(U32 p, U32 m) {
+    U16 v = __builtin_bit_cast(U16, p), f = __builtin_bit_cast(U16, m);
+    U16 even = VK_V(by255)((v & (U16)(0xFF)) * (f & (U16)(0xFF)) + (U16)(128));
+    U16 odd = VK_V(by255)((v >> 8) * (f >> 8) + (U16)(128));
+    return __builtin_bit_cast(U32, even | odd << 8);
+}
+
 // Saturating, so that a source with more colour than alpha cannot overflow into its neighbour.
 VK_INLINE VK_TARGET U32 VK_V(add)(U32 a, U32 b) {
     return __builtin_bit_cast(U32, __builtin_elementwise_add_sat(__builtin_bit_cast(U8, a), __builtin_bit_cast(U8, b)));

@@ -304,8 +304,11 @@ struct AnimatablePropertyTests {
         // The delay of instances affects only animations below them; `ReplicatorTests` covers it. The scale of
         // contents is not animated. `BackdropTests` covers filters. At the screen's scale a rasterized layer looks the same:
         // `CoreAnimationEdgeTests` covers that.
+        // Particles keep the values of their birth: `EmitterTests` animates those.
         let others: Set = [
-            "instanceDelay", "contentsScale", "filters", "backgroundFilters", "shouldRasterize",
+            "instanceDelay", "contentsScale", "filters", "backgroundFilters", "shouldRasterize", "emitterCells",
+            "emitterPosition", "emitterZPosition", "emitterSize", "emitterDepth", "birthRate", "lifetime",
+            "velocity", "scale", "spin",
         ]
         for property in LayerProperty.allCases where !others.contains(property.key) {
             #expect(keys.contains(property.key), "\(property.key) is not in the table")

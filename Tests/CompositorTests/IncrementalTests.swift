@@ -102,7 +102,7 @@ struct Mutator {
     }
 
     mutating func addLayer() {
-        let layer = shapeLayer() ?? spatialLayer() ?? gradientLayer() ?? CALayer()
+        let layer = shapeLayer() ?? spatialLayer() ?? gradientLayer() ?? emitterLayer() ?? CALayer()
         layer.frame = CGRect(
             x: coordinate(-10...60), y: coordinate(-10...50), width: coordinate(0...70),
             height: coordinate(0...50))
@@ -124,6 +124,8 @@ struct Mutator {
             change(shape)
         } else if let gradient = layer as? CAGradientLayer, random.chance(0.4) {
             change(gradient)
+        } else if let emitter = layer as? CAEmitterLayer, random.chance(0.4) {
+            change(emitter)
         } else {
             change(layer, Int(random.number(0...54.99)))
         }

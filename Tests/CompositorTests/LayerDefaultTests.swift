@@ -78,6 +78,48 @@ struct LayerDefaultTests {
                 == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     }
 
+    /// CAEmitterLayer.h: "Default value is one", "Defaults to one", "(0, 0, 0)", "`point' (the default)", "`volume' (the
+    /// default)", "`unordered' (the default)", "Defaults to NO", "Defaults to zero".
+    @Test func ofEmitters() {
+        func value(_ key: String) -> Any? { CAEmitterLayer.defaultValue(forKey: key) }
+        for key in ["birthRate", "lifetime", "velocity", "scale", "spin"] { #expect(value(key) as? Float == 1) }
+        #expect(value("emitterPosition") as? CGPoint == .zero && value("emitterSize") as? CGSize == .zero)
+        #expect(value("emitterZPosition") as? CGFloat == 0 && value("emitterDepth") as? CGFloat == 0)
+        #expect(value("emitterShape") as? CAEmitterLayerEmitterShape == .point)
+        #expect(value("emitterMode") as? CAEmitterLayerEmitterMode == .volume)
+        #expect(value("renderMode") as? CAEmitterLayerRenderMode == .unordered)
+        #expect(value("preservesDepth") as? Bool == false && value("seed") as? UInt32 == 0)
+        #expect(value("emitterCells") == nil)
+    }
+
+    /// CAEmitterCell.h: "Default value is zero", "Scale defaults to one, range to zero", "`color' defaults to opaque
+    /// white", "Defaults to nil", "Defaults to the unit rectangle".
+    @Test func ofEmitterCells() {
+        let cell = CAEmitterCell()
+        let zeros = [
+            cell.emissionLatitude, cell.emissionLongitude, cell.emissionRange, cell.velocity, cell.velocityRange,
+            cell.xAcceleration, cell.yAcceleration, cell.zAcceleration, cell.scaleRange, cell.scaleSpeed, cell.spin,
+            cell.spinRange,
+        ]
+        let others = [
+            cell.birthRate, cell.lifetime, cell.lifetimeRange, cell.redRange, cell.greenRange, cell.blueRange,
+            cell.alphaRange, cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed,
+            cell.minificationFilterBias,
+        ]
+        #expect(zeros.allSatisfy { $0 == 0 } && others.allSatisfy { $0 == 0 })
+        #expect(cell.scale == 1 && cell.contentsScale == 1 && cell.isEnabled && cell.name == nil)
+        #expect(cell.color == CGColor(red: 1, green: 1, blue: 1, alpha: 1) && cell.contents == nil)
+        #expect(cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) && cell.emitterCells == nil)
+        #expect(cell.minificationFilter == "linear" && cell.magnificationFilter == "linear" && cell.style == nil)
+        #expect(CAEmitterCell.defaultValue(forKey: "scale") as? CGFloat == 1)
+        #expect(CAEmitterCell.defaultValue(forKey: "mine") == nil)
+        cell.setValue(4, forKey: "velocity")
+        cell.setValue("hello", forKey: "mine")
+        cell.style = ["other": 3]
+        #expect(cell.velocity == 4 && cell.value(forKey: "mine") as? String == "hello")
+        #expect(cell.value(forKey: "other") as? Int == 3)
+    }
+
     @Test func keysSetThem() {
         let shape = CAShapeLayer()
         shape.setValue("round", forKey: "lineCap")

@@ -16,6 +16,7 @@ enum Gallery {
         Section(title: "Layers: contents", exhibits: layerContents),
         Section(title: "Layers: shapes", exhibits: layerShapes),
         Section(title: "Layers: gradients", exhibits: layerGradients),
+        Section(title: "Layers: emitters", exhibits: layerEmitters),
         Section(title: "Layers: shadows", exhibits: layerShadows),
         Section(title: "Layers: masks and compositing", exhibits: layerCompositing),
         Section(title: "Layers: text and tiles", exhibits: layerText),

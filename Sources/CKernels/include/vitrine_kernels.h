@@ -15,7 +15,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include "vitrine_coverage.h"
-#include "vitrine_coverage.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -56,6 +55,26 @@ typedef struct VK_SENDABLE vk_window {
     int64_t stride;
     int64_t left, right, top, bottom;
 } vk_window;
+
+// A picture on the surface, in any direction: see vitrine_sprites.h. Positions are 32.32 fixed point, in the picture's
+// pixels from the corner of its part that is drawn.
+typedef struct VK_SENDABLE vk_placed_sprite {
+    // The pixels that it may touch.
+    vk_clip box;
+    // The position of the centre of the box's first pixel, and the steps to the right (x) and down (y).
+    int64_t u, v, ux, uy, vx, vy;
+    // The size of the part, and the position of its corner among the window's pixel centres.
+    int64_t width, height, left, top;
+    // Device pixels along the picture's axes for each of its pixels, in 1/2^24.
+    int64_t reach_u, reach_v;
+    // 1 / ux and 1 / vx, or 0.
+    double inverse_ux, inverse_vx;
+    const vk_window *window;
+    // Premultiplied: each channel multiplies the picture's.
+    uint32_t tint;
+    // Whether the nearest pixel is used instead of the mean of four.
+    bool nearest;
+} vk_placed_sprite;
 
 typedef struct VK_SENDABLE vk_kernels {
     // "scalar", "v3", "v4" or "neon".
@@ -124,6 +143,10 @@ typedef struct VK_SENDABLE vk_kernels {
     void (*reverse_xrgb8888)(uint32_t *dst, const uint32_t *src, size_t n);
     // dst[i] = src[n - 1 - i]
     void (*reverse_16)(uint16_t *dst, const uint16_t *src, size_t n);
+    // The parts of `count` sprites within `clip`, in order, over dst; or added to it, saturating. `origin` is the
+    // surface's pixel (0, 0), which need not be in memory. dst_stride is in bytes. A pixel only depends on the sprites.
+    void (*blend_sprites)(uint32_t *origin, size_t dst_stride, const vk_placed_sprite *sprites, size_t count,
+                          const vk_clip *clip, bool additive);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon overrides the choice. A name that is

@@ -8,10 +8,14 @@ struct AnimationTarget: Equatable {
         case whole, x, y, width, height, origin, size
         case scale, scaleX, scaleY, scaleZ, rotation, rotationX, rotationY
         case translation, translationX, translationY, translationZ
+        /// The property of an emitter's cell.
+        case cell
     }
 
     var property: LayerProperty
     var part: Part
+    /// For the part `cell`.
+    var cell: EmitterCellTarget?
 
     init?(keyPath: String) {
         let dot = keyPath.firstIndex(of: ".")
@@ -19,6 +23,12 @@ struct AnimationTarget: Equatable {
         self.property = property
         guard let dot else {
             part = .whole
+            return
+        }
+        if property == .emitterCells {
+            guard let cell = EmitterCellTarget(path: keyPath[keyPath.index(after: dot)...]) else { return nil }
+            part = .cell
+            self.cell = cell
             return
         }
         guard let part = Self.part(of: property.kind, keyPath[keyPath.index(after: dot)...]) else {
@@ -62,8 +72,14 @@ struct AnimationTarget: Equatable {
         switch whole {
         case .transform(let t): return .vector(t.component(part))
         case .vector(let n): return .vector(numbers(of: n))
+        case .object(let object): return partOfCells(object).map { .vector($0) } ?? whole
         default: return whole
         }
+    }
+
+    private func partOfCells(_ object: Any) -> SIMD4<Double>? {
+        guard let cell, let cells = object as? any EmitterCellNumbers else { return nil }
+        return cells[cell]
     }
 
     /// The whole value with its named part replaced.
@@ -76,6 +92,10 @@ struct AnimationTarget: Equatable {
             t.setComponent(part, n)
             return .transform(t)
         case .vector(let all): return .vector(replacing(n, in: all))
+        case .object(let object):
+            guard let cell, var cells = object as? any EmitterCellNumbers else { return whole }
+            cells[cell] = n
+            return .object(cells)
         default: return whole
         }
     }

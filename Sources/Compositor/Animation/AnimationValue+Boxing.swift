@@ -78,6 +78,7 @@ extension SIMD4<Double> {
         switch target.part {
         case .origin: return point
         case .size, .translation: return size
+        case .cell: return boxed(for: target.cell)
         case .whole: break
         default: return CGFloat(x)
         }
@@ -91,9 +92,21 @@ extension SIMD4<Double> {
         }
         switch target.property {
         case .opacity, .shadowOpacity, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-            .instanceAlphaOffset:
+            .instanceAlphaOffset, .birthRate, .lifetime, .velocity, .scale, .spin:
             return Float(x)
         default: return CGFloat(x)
+        }
+    }
+
+    /// A value of an emitter's cell, in the type that CAEmitterCell.h declares.
+    private func boxed(for cell: EmitterCellTarget?) -> Any {
+        switch cell?.property {
+        case .color: color
+        case .contentsRect: rect
+        case .birthRate, .lifetime, .lifetimeRange, .redRange, .greenRange, .blueRange, .alphaRange, .redSpeed,
+            .greenSpeed, .blueSpeed, .alphaSpeed:
+            Float(x)
+        default: CGFloat(x)
         }
     }
 }

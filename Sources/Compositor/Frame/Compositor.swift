@@ -53,6 +53,8 @@ package final class Compositor {
     var samplesFlat = true
     /// Tiled layers of the tree, and some that have left it.
     var tiledLayers: ContiguousArray<CATiledLayer> = []
+    /// Layers of the tree that look different at each time.
+    var timedLayers: ContiguousArray<any TimedLayer> = []
     var hasNewAnimations = false
     /// Whether an added animation prefers its own frame rate.
     var hasAnimationRates = false
@@ -149,6 +151,13 @@ package final class Compositor {
         for layer in animated { layer.samplesFlat = false }
         flat.invalidate()
     }
+
+    func addTimedLayer(_ layer: any TimedLayer) {
+        timedLayers.append(layer)
+        hasNewAnimations = true
+    }
+
+    func removeTimedLayer(_ layer: any TimedLayer) { timedLayers.removeAll { $0 === layer } }
 
     /// Called when the progress of driven animations was moved by hand.
     func driverChanged() { hasNewAnimations = true }

@@ -361,7 +361,11 @@ final class RenderList {
         if new.contentID != old.style.contentID || new.contentKind != old.style.contentKind {
             contents.set(contents(of: layer), at: old.slot)
         }
-        if new.vectorID != old.style.vectorID { contents.setVector(vector(of: layer), at: old.slot) }
+        var formerVector: VectorContent?
+        if new.vectorID != old.style.vectorID {
+            formerVector = contents.vector(at: old.slot)
+            contents.setVector(vector(of: layer), at: old.slot)
+        }
         derive(i)
         let changedPart = layer.extras?.changedPart
         if let extras = layer.extras { extras.changedPart = nil }
@@ -373,7 +377,7 @@ final class RenderList {
             damage.add(part)
         } else if actsOnAll {
             damage.add(oldBounds, movedTo: bounds[i])
-        } else {
+        } else if !damageParts(i, former: formerVector, old: old, oldBounds: oldBounds) {
             // An unchanged shadow costs nothing. A changed one is damaged when it is settled.
             damage.add(oldOwn, movedTo: ownBounds(i))
         }

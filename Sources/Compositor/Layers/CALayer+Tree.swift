@@ -143,9 +143,11 @@ extension CALayer {
 
     final func join(_ compositor: Compositor) {
         guard self.compositor !== compositor else { return }
+        let former = self.compositor
         self.compositor = compositor
         nodeIndex = -1
         pendingChanges = []
+        compositorDidChange(from: former)
         if !attachedAnimations.isEmpty {
             compositor.animate(self)
             if attachedAnimations.contains(where: { $0.frameRate > 0 }) {
@@ -161,6 +163,7 @@ extension CALayer {
         compositor.remove(self)
         compositor.stopAnimating(self)
         self.compositor = nil
+        compositorDidChange(from: compositor)
         pendingChanges = []
         presented = nil
         presentationCopy = nil

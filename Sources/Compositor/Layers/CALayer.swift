@@ -609,6 +609,11 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     /// frame.
     class var drawsOwnValues: Bool { false }
 
+    // MARK: Tree
+
+    /// Called after the layer has joined a compositor's tree or left one. For layers that a compositor must find.
+    func compositorDidChange(from former: Compositor?) {}
+
     // MARK: Timing
 
     /// The beginning of the layer's time, in the superlayer's. Default: 0.

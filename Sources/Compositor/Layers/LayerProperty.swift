@@ -18,6 +18,9 @@ enum LayerProperty: String, CaseIterable {
     // Replicators
     case instanceCount, instanceDelay, instanceTransform, instanceColor
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    // Emitters
+    case emitterCells, emitterPosition, emitterZPosition, emitterSize, emitterDepth
+    case birthRate, lifetime, velocity, scale, spin
     // Text
     case fontSize, foregroundColor, string
     // The pixels behind
@@ -51,7 +54,8 @@ enum LayerProperty: String, CaseIterable {
             .appearance
         case .contents, .contentsRect, .contentsCenter, .contentsScale, .path, .fillColor, .strokeColor,
             .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations,
-            .startPoint, .endPoint, .fontSize, .foregroundColor, .string:
+            .startPoint, .endPoint, .fontSize, .foregroundColor, .string, .emitterCells, .emitterPosition,
+            .emitterZPosition, .emitterSize, .emitterDepth, .birthRate, .lifetime, .velocity, .scale, .spin:
             .contents
         }
     }
@@ -70,6 +74,10 @@ enum LayerProperty: String, CaseIterable {
             .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
             layer is CAReplicatorLayer
         case .fontSize, .foregroundColor, .string: layer is CATextLayer
+        // An emitter has values for these.
+        case .emitterCells, .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .birthRate,
+            .lifetime, .velocity, .scale, .spin:
+            false
         default: true
         }
     }
@@ -83,8 +91,8 @@ enum LayerProperty: String, CaseIterable {
     var kind: Kind {
         switch self {
         case .bounds, .contentsRect, .contentsCenter: .rect
-        case .position, .anchorPoint, .startPoint, .endPoint: .point
-        case .shadowOffset: .size
+        case .position, .anchorPoint, .startPoint, .endPoint, .emitterPosition: .point
+        case .shadowOffset, .emitterSize: .size
         case .transform, .sublayerTransform, .instanceTransform: .transform
         case .hidden, .doubleSided, .masksToBounds, .shouldRasterize: .flag
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .instanceColor,
@@ -95,12 +103,13 @@ enum LayerProperty: String, CaseIterable {
         case .locations: .numbers
         case .filters, .backgroundFilters: .filters
         case .contents: .contents
-        case .string, .compositingFilter: .object
+        case .string, .compositingFilter, .emitterCells: .object
         case .anchorPointZ, .zPosition, .opacity, .borderWidth, .cornerRadius, .contentsScale,
             .rasterizationScale, .minificationFilterBias, .shadowOpacity, .shadowRadius, .lineWidth,
             .miterLimit, .lineDashPhase,
             .strokeStart, .strokeEnd, .instanceCount, .instanceDelay, .instanceRedOffset,
-            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .fontSize:
+            .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset, .fontSize, .emitterZPosition,
+            .emitterDepth, .birthRate, .lifetime, .velocity, .scale, .spin:
             .number
         }
     }
@@ -110,7 +119,7 @@ enum LayerProperty: String, CaseIterable {
     var animatesImplicitly: Bool {
         switch self {
         case .hidden, .doubleSided, .masksToBounds, .contentsScale, .shouldRasterize, .path, .shadowPath,
-            .string, .compositingFilter:
+            .string, .compositingFilter, .emitterCells:
             false
         default: true
         }

@@ -52,6 +52,10 @@ package struct Kernels: @unchecked Sendable {
     let exchange_16: @convention(c) (UnsafeMutablePointer<UInt16>?, Int, UnsafePointer<UInt16>?, Int, Int, Int) -> Void
     let reverse_xrgb8888: @convention(c) (UnsafeMutablePointer<UInt32>?, UnsafePointer<UInt32>?, Int) -> Void
     let reverse_16: @convention(c) (UnsafeMutablePointer<UInt16>?, UnsafePointer<UInt16>?, Int) -> Void
+    let blend_sprites:
+        @convention(c) (
+            UnsafeMutablePointer<UInt32>?, Int, UnsafePointer<vk_placed_sprite>?, Int, UnsafePointer<vk_clip>?, Bool
+        ) -> Void
 
     package static let active: Kernels = {
         let table = vk_active()!.pointee
@@ -66,6 +70,6 @@ package struct Kernels: @unchecked Sendable {
             merge_color: table.merge_color, merge: table.merge, sample_turned: table.sample_turned,
             to_rgb565: table.to_rgb565, exchange_xrgb8888: table.exchange_xrgb8888,
             exchange_16: table.exchange_16, reverse_xrgb8888: table.reverse_xrgb8888,
-            reverse_16: table.reverse_16)
+            reverse_16: table.reverse_16, blend_sprites: table.blend_sprites)
     }()
 }

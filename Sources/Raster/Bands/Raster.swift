@@ -21,6 +21,8 @@ package final class Raster {
     var coverage = Scratch<UInt8>(capacity: 8192)
     var pixelLine = Scratch<UInt32>(capacity: 8192)
     var sampled = SampledRows()
+    /// The particles of a content that touch the band.
+    var sprites = Scratch<vk_placed_sprite>(capacity: 16)
     /// The band's memory, which receives all results.
     @exclusivity(unchecked) private var bandMemory = Scratch<UInt32>(capacity: 16)
     /// One surface for each open group. The first is not used.
@@ -53,6 +55,7 @@ package final class Raster {
         coverage.deallocate()
         pixelLine.deallocate()
         sampled.deallocate()
+        sprites.deallocate()
         saved.deallocate()
         bandMemory.deallocate()
         plan.deallocate()

@@ -50,6 +50,10 @@ package class VectorContent: @unchecked Sendable {
     /// Whether it paints the same pixels, moved, for a node that moved to `place` by whole pixels.
     package func isTranslationInvariant(_ place: NodePlace) -> Bool { false }
 
+    /// The device pixels of each of its parts, if another content of the same kind differs from it only in these and its
+    /// own. Nil: in all of its ink.
+    package func parts(under placement: PlanePlacement) -> ContiguousArray<DeviceRect>? { nil }
+
     /// The object's address, which nodes compare.
     package final var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 }

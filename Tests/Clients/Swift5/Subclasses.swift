@@ -15,6 +15,8 @@ open class OwnAccessibleObject: AccessibleObject { deinit { noteEnd() } }
 open class OwnCAAnimation: CAAnimation { deinit { noteEnd() } }
 open class OwnCAAnimationGroup: CAAnimationGroup { deinit { noteEnd() } }
 open class OwnCABasicAnimation: CABasicAnimation { deinit { noteEnd() } }
+open class OwnCAEmitterCell: CAEmitterCell { deinit { noteEnd() } }
+open class OwnCAEmitterLayer: CAEmitterLayer { deinit { noteEnd() } }
 open class OwnCAGradientLayer: CAGradientLayer { deinit { noteEnd() } }
 open class OwnCAKeyframeAnimation: CAKeyframeAnimation { deinit { noteEnd() } }
 open class OwnCALayer: CALayer { deinit { noteEnd() } }

@@ -1,6 +1,7 @@
 // kernels.c: every kernel of every variant on rows of any length and position, against the scalar one.
 
 #include "vitrine_kernels.h"
+#include "vitrine_sprites.h"
 
 #include <string.h>
 
@@ -130,7 +131,28 @@ static void exchanged(const vk_kernels *k, const call *c, memory *m, bool is_sma
         k->exchange_xrgb8888(m->dst, (ptrdiff_t)c->height * 4, m->src, (ptrdiff_t)c->stride / 4, c->n, c->height);
 }
 
-enum { call_count = 24 };
+// Sprites of any size, angle and place, also some that are not numbers.
+static void sprites(const vk_kernels *k, const call *c, memory *m) {
+    if (c->n == 0) return;
+    const float scale = (float)c->dx / 65536, x = (float)(c->x % 128), y = (float)(c->du % 64);
+    float angle;
+    memcpy(&angle, c->target, sizeof angle);
+    const vk_sprite list[2] = {{x, y, scale, (float)c->alpha / 8, -scale / 3, scale, 0, 0, c->color, 0},
+                               {x / 2, 3, angle, 1, 2, angle * scale, 0, 0, c->color, 0}};
+    vk_picture_level level = {{m->src, (int64_t)c->stride / 4, 0, (int64_t)c->n - 1, 0, (int64_t)c->height - 1},
+                              0.25,
+                              0,
+                              (double)c->n - 0.25,
+                              (double)c->height};
+    const vk_picture picture = {&level, 1, 0, c->alpha & 1, c->alpha & 2};
+    const vk_projection map = {1, 0, (double)c->cov[0] / 255, 1, 0.5, 0, (double)c->cov[1] / 65536, 0, 1};
+    const vk_clip clip = {0, 0, (int32_t)c->n, (int32_t)c->height};
+    vk_placed_sprite placed[2];
+    size_t count = vk_place_sprites(placed, list, 2, &map, &picture, c->alpha, &clip);
+    k->blend_sprites(m->dst, c->stride, placed, count, &clip, c->alpha & 4);
+}
+
+enum { call_count = 25 };
 
 static void run(const vk_kernels *k, int which, const call *c, memory *m) {
     switch (which) {
@@ -203,6 +225,9 @@ static void run(const vk_kernels *k, int which, const call *c, memory *m) {
         break;
     case 22:
         k->reverse_16((uint16_t *)m->dst, (const uint16_t *)m->src, c->n);
+        break;
+    case 23:
+        sprites(k, c, m);
         break;
     default:
         k->to_xrgb8888(m->src, m->src, c->n);

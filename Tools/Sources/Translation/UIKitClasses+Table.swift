@@ -9,7 +9,7 @@ extension UIKitClasses {
         CABasicAnimation
           CASpringAnimation
         CALayer
-          CAGradientLayer CAReplicatorLayer CAScrollLayer CAShapeLayer CATextLayer CATiledLayer
+          CAEmitterLayer CAGradientLayer CAReplicatorLayer CAScrollLayer CAShapeLayer CATextLayer CATiledLayer
           CATransformLayer
         CAPropertyAnimation
           CABasicAnimation CAKeyframeAnimation
@@ -24,7 +24,7 @@ extension UIKitClasses {
         NSMutableAttributedString
           NSTextStorage
         NSObject
-          CAAnimation CADisplayLink CALayer CAMediaTimingFunction CATransaction CAValueFunction
+          CAAnimation CADisplayLink CAEmitterCell CALayer CAMediaTimingFunction CATransaction CAValueFunction
           NSCollectionLayoutAnchor NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
           NSCollectionLayoutGroupCustomItem NSCollectionLayoutItem NSCollectionLayoutSection
           NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset NSDataDetector NSException NSExpression

@@ -20,7 +20,7 @@ extension CALayer {
 extension Compositor {
     /// Sets the begin of animations that were added since the last commit.
     func startAnimations(at now: Double) {
-        nextSample = animated.isEmpty ? .infinity : -.infinity
+        nextSample = animated.isEmpty && timedLayers.isEmpty ? .infinity : -.infinity
         for layer in animated {
             for running in layer.attachedAnimations where !running.isStarted {
                 running.start(at: layer.localTime(ofScreen: now))
@@ -36,7 +36,17 @@ extension Compositor {
     func sampleAnimations(at time: Double) {
         lastSampleTime = time
         nextSample = .infinity
-        guard !animated.isEmpty else { return }
+        if !animated.isEmpty { sampleAnimatedLayers(at: time) }
+        // Afterwards, since their values may be animated.
+        if !timedLayers.isEmpty { advanceTimedLayers(to: time) }
+    }
+
+    private func advanceTimedLayers(to time: Double) {
+        for layer in timedLayers { nextSample = min(nextSample, layer.advance(to: time)) }
+        if !list.staleSpaces.isEmpty { list.rebuildStaleSpaces() }
+    }
+
+    private func sampleAnimatedLayers(at time: Double) {
         // Changes that wait for a commit require the general path.
         guard samplesFlat, !hasPendingChanges else {
             return sampleGenerally(ContiguousArray(animated.indices.map(Int32.init)), at: time)
@@ -176,7 +186,8 @@ extension Compositor {
         }
     }
 
-    /// The time at which a waiting animation begins, in seconds of the clock. Nil if none waits, or one runs.
+    /// The time at which a waiting animation begins or the next particle is born, in seconds of the clock. Nil if none
+    /// waits, or one runs.
     package var nextAnimationTime: Double? { nextSample.isFinite ? nextSample : nil }
 
     /// The time of the next turn that is due without a change: an animation begins, or cached content of a scroll view
@@ -206,8 +217,10 @@ extension Compositor {
         isMoving && !hasNewAnimations && !needsFrameWithoutMotion
     }
 
-    /// Whether an animation runs at this time.
-    var isMoving: Bool { !animated.isEmpty && nextSample <= clock.seconds + 1e-9 }
+    /// Whether an animation runs at this time, or an emitter has particles.
+    var isMoving: Bool {
+        !(animated.isEmpty && timedLayers.isEmpty) && nextSample <= clock.seconds + 1e-9
+    }
 
     package var hasEndlessAnimations: Bool {
         animated.contains { $0.attachedAnimations.contains(where: \.isEndless) }
