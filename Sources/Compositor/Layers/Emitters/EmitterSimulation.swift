@@ -42,15 +42,14 @@ final class EmitterSimulation {
         restart()
     }
 
-    /// Forgets all particles and begins at the layer's time 0.
+    /// Forgets all particles. Begins long before the layer's time 0: cells that are ahead of their time have emitted
+    /// before it.
     private func restart() {
-        time = 0
+        time = -1e9
         living = 0
         plans = values.cells.nodes.map { EmissionPlan($0, values) }
         populations = Array(repeating: Population(), count: plans.count)
         sources = plans.map { Spout(rate: $0.rate) }
-        // Cells that are ahead of their time have emitted before the layer's.
-        time = -1e9
     }
 
     /// Steps to `time`.
