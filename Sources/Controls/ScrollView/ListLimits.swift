@@ -48,6 +48,11 @@ package struct ListLimits {
         report("more items are visible than fit on a screen; some are not shown", "crowd", list)
     }
 
+    /// Reports a view and a layout that never agree on a size.
+    package mutating func reportUnsettledSize(in list: UIView) {
+        report("a view prefers another size each time that the layout follows it; the last one is used", "size", list)
+    }
+
     /// Counts a cell for a row whose content has no height. True if there were too many; otherwise cells for all rows
     /// would be made.
     package mutating func exceedsZeroHeightLimit(in list: UIView) -> Bool {

@@ -9,6 +9,7 @@
 // spring, which begins with a push towards the edge.
 
 package import Foundation
+import VitrineGraphics
 
 /// The resistance of content that is pulled beyond its edge.
 package enum RubberBand {
@@ -223,13 +224,15 @@ enum ScrollMotion {
         }
     }
 
-    /// The same motion, `distance` further down.
-    func shifted(by distance: CGFloat) -> ScrollMotion {
+    /// The same motion, displaced.
+    func shifted(by distance: CGVector) -> ScrollMotion {
         switch self {
-        case .free(let x, let y): return .free(x: x, y: y.shifted(by: distance))
+        case .free(let x, let y): return .free(x: x.shifted(by: distance.dx), y: y.shifted(by: distance.dy))
         case .timed(var from, var to, let isQuiet):
-            from.y += distance
-            to.y += distance
+            from.x += distance.dx
+            from.y += distance.dy
+            to.x += distance.dx
+            to.y += distance.dy
             return .timed(from: from, to: to, isQuiet: isQuiet)
         }
     }

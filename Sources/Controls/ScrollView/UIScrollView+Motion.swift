@@ -6,6 +6,7 @@ package import Foundation
 import VitrineCompositor
 import VitrineDisplay
 import VitrineDrawing
+package import VitrineGraphics
 import VitrineRuntime
 
 extension UIScrollView {
@@ -136,8 +137,20 @@ extension UIScrollView {
 
     /// Shifts everything, including a drag and a motion, after content above the visible area has grown.
     package func shiftContent(by distance: CGFloat) {
-        drag?.start.y += distance
+        let target = onPixel(CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+        shiftGesture(by: CGVector(dx: 0, dy: distance))
+        moveContent(to: target)
+    }
+
+    /// Shifts everything, including a drag and a motion, by exactly a layout's distance.
+    package func shiftContent(by distance: CGVector) {
+        shiftGesture(by: distance)
+        moveContent(to: CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy))
+    }
+
+    private func shiftGesture(by distance: CGVector) {
+        drag?.start.x += distance.dx
+        drag?.start.y += distance.dy
         motion = motion?.shifted(by: distance)
-        moveContent(to: onPixel(CGPoint(x: contentOffset.x, y: contentOffset.y + distance)))
     }
 }

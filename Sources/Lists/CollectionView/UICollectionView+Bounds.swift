@@ -1,10 +1,38 @@
-// UICollectionView+Bounds.swift: changes of the bounds inside an animation.
+// UICollectionView+Bounds.swift: changes of the bounds, inside an animation and by the adjustments of contexts.
 
 import Foundation
+import VitrineControls
 import VitrineDrawing
+import VitrineGraphics
 import VitrineRuntime
 
 extension UICollectionView {
+    /// Moves the content by the adjustment of a layout's context, together with a finger or a motion.
+    func adjustOffset(by distance: CGPoint) {
+        guard let held = heldAdjustment else {
+            return shiftContent(by: CGVector(dx: distance.x, dy: distance.y))
+        }
+        heldAdjustment = CGPoint(x: held.x + distance.x, y: held.y + distance.y)
+    }
+
+    /// Returns by how much the contexts of `invalidation` adjust the offset: the new bounds are not set yet.
+    func collectAdjustment(_ invalidation: () -> Void) -> CGPoint {
+        let outer = heldAdjustment
+        heldAdjustment = .zero
+        invalidation()
+        defer { heldAdjustment = outer }
+        return outer == nil ? heldAdjustment ?? .zero : .zero
+    }
+
+    /// Moves the content after the bounds were set. That changes the bounds once more, for which a layout adjusts
+    /// nothing.
+    func adjustNewBounds(by distance: CGPoint) {
+        guard distance != .zero, heldAdjustment == nil else { return }
+        heldAdjustment = .zero
+        shiftContent(by: CGVector(dx: distance.x, dy: distance.y))
+        heldAdjustment = nil
+    }
+
     /// Gives cells their places in the new bounds as a part of the animation, if one runs.
     func boundsDidChange(from old: CGRect) {
         guard old != bounds, UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, window != nil,

@@ -18,7 +18,8 @@ extension UICollectionView {
         defer { isTiling = false }
         reloadIfNeeded()
         var passes = 0
-        while pass(), passes < Self.mostPasses { passes += 1 }
+        var questions: Questions = [:]
+        while pass(&questions), passes < Self.mostPasses { passes += 1 }
         prefetch()
     }
 
@@ -68,7 +69,7 @@ extension UICollectionView {
     }
 
     /// True if the pass has changed the layout.
-    private func pass() -> Bool {
+    private func pass(_ questions: inout Questions) -> Bool {
         let layout = collectionViewLayout
         layout.prepareIfNeeded()
         applyContentSize(layout)
@@ -82,23 +83,20 @@ extension UICollectionView {
             shown[key] = nil
             if departures != nil { departures?[key] = element } else { retire(key, element) }
         }
-        var invalidated = false
-        for attributes in wanted where !attributes.isHidden || shown[attributes.key] != nil {
-            let element = show(attributes)
-            guard layout.measures(attributes) else { continue }
-            // A copy: views may change their argument and return it.
-            let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate)
-            guard
-                layout.shouldInvalidateLayout(
-                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-            else { continue }
-            layout.invalidateLayout(
-                with: layout.invalidationContext(
-                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-            invalidated = true
+        var (isInvalid, isAdjusted) = (false, false)
+        for planned in wanted where !planned.isHidden || shown[planned.key] != nil {
+            var attributes = planned
+            if isInvalid, !layout.keepsMeasuredSizes {
+                guard let new = replanned(planned, layout, in: tiledRect) else { continue }
+                attributes = new
+            }
+            guard let context = fit(show(attributes), layout, &questions) else { continue }
+            isInvalid = true
+            isAdjusted = isAdjusted || context.contentOffsetAdjustment != .zero
         }
-        if invalidated { restoreAnchor(anchor, layout) }
-        return invalidated
+        // Other layouts keep elements in their places by their contexts.
+        if isInvalid, !isAdjusted, layout.keepsMeasuredSizes { restoreAnchor(anchor, layout) }
+        return isInvalid
     }
 
     /// Content that reads from the right begins at the right, and keeps its distance from there.

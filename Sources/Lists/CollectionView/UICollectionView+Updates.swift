@@ -168,6 +168,7 @@ extension UICollectionView {
             guard let path = map.new(old).flatMap({ presented.source($0) }),
                 let cell = cellForItem(at: path), let dataSource
             else { continue }
+            forgetFitting(at: map.new(old) ?? path)
             reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             reconfigured = nil

@@ -187,6 +187,10 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     var selection: [IndexPath] = []
     weak var touchedCell: UICollectionViewCell?
     var isTiling = false
+    /// The number of invalidations of everything, after each of which visible views are asked for their sizes again.
+    var fittingRound = 0
+    /// The sum of the adjustments of contexts while the bounds change, which are applied afterwards; nil otherwise.
+    var heldAdjustment: CGPoint?
     var prefetched: Set<IndexPath> = []
     var lastTiled = CGPoint.zero
     /// The horizontal scrolling distance at the last layout, in points, for content that reads from the right.
@@ -335,9 +339,10 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     }
 
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        // A layout that invalidates itself while its views are asked would ask them for ever.
+        if context.invalidateEverything, !isTiling { fittingRound += 1 }
         if context.contentOffsetAdjustment != .zero {
-            let by = context.contentOffsetAdjustment
-            moveContent(to: CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y))
+            adjustOffset(by: context.contentOffsetAdjustment)
         }
         if context.contentSizeAdjustment != .zero {
             contentSize.width += context.contentSizeAdjustment.width
@@ -350,11 +355,15 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
         get { super.bounds }
         set {
             let old = super.bounds
-            if newValue != old, storedLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-                storedLayout.invalidateLayout(
-                    with: storedLayout.invalidationContext(forBoundsChange: newValue))
+            guard newValue != old, storedLayout.shouldInvalidateLayout(forBoundsChange: newValue) else {
+                super.bounds = newValue
+                return boundsDidChange(from: old)
+            }
+            let adjustment = collectAdjustment {
+                storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: newValue))
             }
             super.bounds = newValue
+            adjustNewBounds(by: adjustment)
             boundsDidChange(from: old)
         }
     }
@@ -622,12 +631,6 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         baseDeselectItem(at: indexPath, animated: animated)
     }
-}
-
-/// A visible view.
-struct ShownElement {
-    let view: UICollectionReusableView
-    var attributes: UICollectionViewLayoutAttributes
 }
 
 extension UICollectionView: SectionProviding {

@@ -18,16 +18,22 @@ enum ExtensionMembers {
         let mayBeOverridden =
             facts.overridden.contains(node.fullName) || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed(node, in: scope) && mayBeOverridden else { return nil }
+        return BodyMember(
+            type: type.path, name: node.name.text, text: text(node, words(node.modifiers, overrides, scope), scope))
+    }
+
+    /// A method that calls the extension's renamed one.
+    /// - Parameter words: its modifiers.
+    private static func text(_ node: FunctionDeclSyntax, _ words: String, _ scope: TypeScope) -> String {
         let effects = node.signature.effectSpecifiers
         let calls = [effects?.throwsClause != nil ? "try" : nil, effects?.asyncSpecifier != nil ? "await" : nil]
         let signature = node.signature.namingParameters
         let call = (calls.compactMap { $0 } + ["\(renamed(node.name.text, scope))(\(signature.passedArguments))"])
             .joined(separator: " ")
-        let text =
-            "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))func \(node.name.text)"
+        let condition = node.genericWhereClause.map { " " + oneLine($0.trimmedDescription) } ?? ""
+        return "\(attributes(node.attributes))\(words)func \(node.name.text)"
             + "\(node.genericParameterClause?.trimmedDescription ?? "")\(oneLine(signature.trimmedDescription))"
-            + " { \(call) }"
-        return BodyMember(type: type.path, name: node.name.text, text: text)
+            + "\(condition) { \(call) }"
     }
 
     /// Whether a method of an extension is visible to Objective-C on iOS, so that a subclass may override it: by an
@@ -92,19 +98,55 @@ enum ExtensionMembers {
             !facts.overriders(of: name).isEmpty && facts.extensionBases[name] == scope.path
             || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed && mayBeOverridden && !node.modifiers.areStatic else { return nil }
-        let own = renamed(name, scope)
+        let start = "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
+        let text = start + annotation.trimmedDescription + accessors(binding, renamed(name, scope))
+        return BodyMember(type: type.path, name: name, text: text)
+    }
+
+    /// The accessors of a property that uses an extension's renamed one.
+    private static func accessors(_ binding: PatternBindingSyntax, _ own: String) -> String {
         if let observer = binding.onlyObserver {
             let call = observer.setValue.map { "willSet(\($0)) { \(own)(\($0)) }" } ?? "didSet { \(own)() }"
-            let text =
-                "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
-                + "\(annotation.trimmedDescription) { \(call) }"
-            return BodyMember(type: type.path, name: name, text: text)
+            return " { \(call) }"
         }
         let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
-        let text =
-            "\(attributes(node.attributes))\(words(node.modifiers, overrides, scope))var \(name)"
-            + "\(annotation.trimmedDescription) { get { \(own) }\(setter) }"
-        return BodyMember(type: type.path, name: name, text: text)
+        return " { get { \(own) }\(setter) }"
+    }
+
+    // MARK: Extensions of classes of other modules
+
+    /// The override of a member that a class of another module inherits; nil if the member overrides none.
+    static func foreignOverride(_ node: FunctionDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
+        guard isForeign(node.modifiers, node.fullName, scope, facts) else { return nil }
+        return BodyMember(
+            type: scope.path, name: node.name.text, text: text(node, overridingWords(node.modifiers), scope))
+    }
+
+    static func foreignOverride(_ node: VariableDeclSyntax, in scope: TypeScope, _ facts: ModuleFacts) -> BodyMember? {
+        guard let binding = node.bindings.first, let annotation = binding.typeAnnotation, binding.accessorBlock != nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            isForeign(node.modifiers, name, scope, facts)
+        else { return nil }
+        let start = "\(attributes(node.attributes))\(overridingWords(node.modifiers))var \(name)"
+        let own = renamed(name, scope)
+        // An observer becomes a setter of the extension, whose `super` is the superclass of the extended class.
+        let setter = binding.hasSetter ? " set { \(own) = newValue }" : ""
+        let text = start + oneLine(annotation.trimmedDescription) + " { get { \(own) }\(setter) }"
+        return BodyMember(type: scope.path, name: name, text: text)
+    }
+
+    private static func isForeign(
+        _ modifiers: DeclModifierListSyntax, _ name: String, _ scope: TypeScope, _ facts: ModuleFacts
+    ) -> Bool {
+        scope.form == .extension && modifiers.has("override") && !scope.isGeneric && scope.kind != .protocol
+            && facts.type(named: scope.path) == nil && !facts.overridesElsewhere(name, in: scope.path)
+    }
+
+    /// The modifiers of an override in a private class: those without a meaning for access.
+    private static func overridingWords(_ modifiers: DeclModifierListSyntax) -> String {
+        let left = ["override", "dynamic", "public", "open", "internal", "private", "fileprivate", "package"]
+        let kept = modifiers.filter { !left.contains($0.name.text) }.map(\.trimmedDescription)
+        return (["override"] + kept).map { $0 + " " }.joined()
     }
 
     /// The name of a member in its extension.

@@ -44,14 +44,15 @@ public struct FileTranslation {
         diagnostics = translator.diagnostics
         var imports = parts
         if translator.needsValues, !imports.contains("UIKit") { imports.append("UIKit") }
-        if translator.needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
+        let needsRuntime = translator.needsRuntime || !translator.foreignOverrides.isEmpty
+        if needsRuntime, !imports.contains("ObjectiveC") { imports.insert("ObjectiveC", at: 0) }
         if translator.previewCount > 0 { imports.append("VitrinePreviews") }
         let overridden = translator.hookModules.sorted()
         imports += overridden.filter { !Triggers.importedModules(source).contains($0) }
         imports.removeAll { Triggers.contains("import \($0)\n", source) || Triggers.contains("import \($0)\r", source) }
         let roots = Self.roots(of: translator, isScript: settings.isScript(path))
         let head = imports.map { "import \($0)" }.joined(separator: "; ") + roots.head
-        let tail = translator.later.map { $0 + "\n" }.joined() + roots.tail
+        let tail = (translator.later + translator.overridingClasses).map { $0 + "\n" }.joined() + roots.tail
         var edits = translator.edits
         if !head.isEmpty {
             // On the line of the first import, or at the start of the file.
@@ -70,14 +71,14 @@ public struct FileTranslation {
 
     /// Code that registers the file's methods: statements for its first line, and declarations for its end.
     private static func roots(of translator: Translator, isScript: Bool) -> (head: String, tail: String) {
-        guard !translator.roots.isEmpty else { return ("", "") }
+        guard let statement = translator.rootStatement else { return ("", "") }
         let name = "__vitrine_\(translator.tag)"
-        let entry = "@convention(c) () -> Void = { \(translator.rootStatement) }"
+        let entry = "@convention(c) () -> Void = { \(statement) }"
         if isScript, translator.keepsPreviews {
             // The process that renders does not run the file's statements.
             return ("", "private enum \(name) { @section(\".init_array\") @used static let entry: \(entry) }\n")
         }
-        if isScript { return ("; " + translator.rootStatement, "") }
+        if isScript { return ("; " + statement, "") }
         return ("", "@section(\".init_array\") @used private let \(name): \(entry)\n")
     }
 

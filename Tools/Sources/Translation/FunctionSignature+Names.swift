@@ -25,7 +25,8 @@ extension FunctionSignatureSyntax {
     var passedArguments: String {
         parameterClause.parameters.map { parameter in
             let name = (parameter.secondName ?? parameter.firstName).text
-            return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+            let passed = parameter.type.passing(name)
+            return parameter.firstName.text == "_" ? passed : "\(parameter.firstName.text): \(passed)"
         }.joined(separator: ", ")
     }
 
@@ -36,5 +37,14 @@ extension FunctionSignatureSyntax {
             copy.parameterClause.parameters[place].defaultValue = nil
         }
         return copy
+    }
+}
+
+extension TypeSyntax {
+    /// The argument that passes on a parameter of this type.
+    fileprivate func passing(_ name: String) -> String {
+        guard let type = self.as(AttributedTypeSyntax.self) else { return name }
+        if type.specifiers.contains(where: { $0.trimmedDescription == "inout" }) { return "&" + name }
+        return type.attributes.has("autoclosure") ? name + "()" : name
     }
 }

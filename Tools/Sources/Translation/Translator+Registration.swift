@@ -145,8 +145,30 @@ extension Translator {
         return false
     }
 
-    /// A statement at the end of the file that runs when the program is loaded.
-    var rootStatement: String {
-        "VitrineMethods.later { \(roots.joined(separator: "; ")) }"
+    /// The statements at the end of the file that run when the program is loaded; nil if there are none.
+    var rootStatement: String? {
+        let registrations = roots.isEmpty ? [] : ["VitrineMethods.later { \(roots.joined(separator: "; ")) }"]
+        let statements = foreignOverrides.keys.sorted().map(installation) + registrations
+        return statements.isEmpty ? nil : statements.joined(separator: "; ")
+    }
+
+    /// The two subclasses of each class with overrides in extensions: without members, and with the overrides.
+    var overridingClasses: [String] {
+        foreignOverrides.sorted { $0.key < $1.key }.map { type, members in
+            let names = overridingNames(type)
+            return "private class \(names.plain): \(type) {}; "
+                + "private class \(names.overriding): \(type) { \(members.joined(separator: "; ")) }"
+        }
+    }
+
+    private func overridingNames(_ type: String) -> (plain: String, overriding: String) {
+        let name = "\(tag)_\(type.map { $0 == "." ? "_" : $0 }.map(String.init).joined())"
+        return ("__VitrinePlain_\(name)", "__VitrineOverriding_\(name)")
+    }
+
+    private func installation(_ type: String) -> String {
+        let names = overridingNames(type)
+        return "VitrineOverrides.install(in: \(type).self, plain: \(names.plain).self, "
+            + "overriding: \(names.overriding).self)"
     }
 }

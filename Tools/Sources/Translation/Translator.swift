@@ -29,6 +29,8 @@ final class Translator: TypeWalker {
     var hookModules: Set<String> = []
     /// Declarations that are appended to the file.
     var later: [String] = []
+    /// Overrides in extensions of classes of other modules, by class.
+    var foreignOverrides: [String: [String]] = [:]
     /// The number of previews so far.
     var previewCount = 0
     private var number = 0
@@ -156,6 +158,10 @@ final class Translator: TypeWalker {
         {
             conform(to: hook, override, node.name, in: node, scope)
             return .visitChildren
+        } else if let member = ExtensionMembers.foreignOverride(node, in: scope, facts) {
+            foreignOverrides[member.type, default: []].append(member.text)
+            rename(node.name, node.modifiers, node.attributes, member, scope)
+            return .visitChildren
         }
         if scope.kind == .protocol, scope.form == .declaration {
             if node.modifiers.has("optional") { translateOptional(node, in: scope) }
@@ -173,11 +179,17 @@ final class Translator: TypeWalker {
             if node.modifiers.has("optional") { translateOptional(node, in: scope) }
             return .visitChildren
         }
-        if let member = ExtensionMembers.bodyMember(node, in: scope, facts),
+        let foreign = ExtensionMembers.foreignOverride(node, in: scope, facts)
+        if let foreign { foreignOverrides[foreign.type, default: []].append(foreign.text) }
+        if let member = ExtensionMembers.bodyMember(node, in: scope, facts) ?? foreign,
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
             rename(name, node.modifiers, node.attributes, member, scope)
-            if let observer = node.bindings.first?.onlyObserver { callObserver(observer, node, name) }
+            if foreign != nil {
+                setAndObserve(node, name)
+            } else if let observer = node.bindings.first?.onlyObserver {
+                callObserver(observer, node, name)
+            }
         } else if !dispatch(node, in: scope), scope.kind == .class {
             translateProperty(node, in: scope)
         }
@@ -268,6 +280,28 @@ final class Translator: TypeWalker {
         edits.blank(type.bytes, of: source)
         edits.replace(observer.accessorSpecifier.bytes, padding: "do")
         if let parameters = observer.parameters { edits.blank(parameters.bytes, of: source) }
+    }
+
+    /// Turns the observer of an inherited property in an extension of another module's class into accessors: the class
+    /// has no setter of its own that an observer could follow.
+    private func setAndObserve(_ node: VariableDeclSyntax, _ name: TokenSyntax) {
+        guard case .accessors(let list)? = node.bindings.first?.accessorBlock?.accessors, list.count == 1,
+            let observer = list.first, let body = observer.body
+        else { return }
+        let inherited = "super.\(name.text)"
+        let setter: String
+        switch observer.accessorSpecifier.text {
+        case "didSet":
+            let old = observer.parameters?.name.text ?? "oldValue"
+            setter = "set { let \(old) = \(inherited); \(inherited) = newValue; _ = \(old); do"
+        case "willSet":
+            let new = observer.parameters?.name.text ?? "newValue"
+            setter = "set(\(new)) { defer { \(inherited) = \(new) }; do"
+        default: return
+        }
+        edits.replace(observer.accessorSpecifier.bytes, with: "get { \(inherited) } \(setter)")
+        if let parameters = observer.parameters { edits.blank(parameters.bytes, of: source) }
+        edits.insert(" }", at: body.bytes.upperBound)
     }
 
     // MARK: Expressions

@@ -121,6 +121,36 @@ import Testing
             ])
     }
 
+    /// The Swift Programming Language, "Declarations": in-out, autoclosure and generic parameters are passed on as they are.
+    @Test func overridesInExtensionsPassEveryKindOfParameter() throws {
+        let source = """
+            import UIKit
+            class Base: NSObject {
+                func add(to sum: inout Int, _ count: Int) { sum += count }
+                func lazily(_ value: @autoclosure () -> Int, or other: @autoclosure @escaping () -> Int) -> Int { 0 }
+                func sizes<Items: Sequence>(_ items: Items) -> Int where Items.Element == Int { 0 }
+                func load(_ name: String) throws -> String { name }
+                class func kind() -> String { "base" }
+            }
+            class Card: Base {}
+            extension Card {
+                override func add(to sum: inout Int, _ count: Int) { super.add(to: &sum, count); sum *= 10 }
+                override func lazily(
+                    _ value: @autoclosure () -> Int, or other: @autoclosure @escaping () -> Int
+                ) -> Int { value() + other() }
+                override func sizes<Items: Sequence>(_ items: Items) -> Int
+                where Items.Element == Int { items.reduce(0, +) }
+                override func load(_ name: String) throws -> String { try super.load(name + "!") }
+                override class func kind() -> String { "card of " + super.kind() }
+            }
+            var sum = 1
+            let card: Base = Card()
+            card.add(to: &sum, 2)
+            print(sum, card.lazily(3, or: 4), card.sizes([5, 6]), try card.load("a"), Card.kind())
+            """
+        #expect(try Workbench.output(["main.swift": source]) == ["30 7 11 a! card of base"])
+    }
+
     @Test func membersOfExtensionsOfOthersClassesAreOverridden() throws {
         let source = """
             import UIKit

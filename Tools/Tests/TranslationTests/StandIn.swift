@@ -5,7 +5,9 @@ enum StandIn {
         @_exported import VitrineObjectiveC
         @_exported import VitrinePredicates
 
-        open class UIResponder: NSObject {}
+        open class UIResponder: NSObject {
+            open var canBecomeFirstResponder: Bool { false }
+        }
         open class CALayer: NSObject {}
         public protocol CALayerDelegate: _RespondsToSelectors { func display(_ layer: CALayer) }
         extension CALayerDelegate {
@@ -14,6 +16,8 @@ enum StandIn {
         open class UIView: UIResponder, CALayerDelegate {
             open var tag = 0
             open var isHidden = false
+            open class var kind: String { "view" }
+            open func sizeToFit() { print("fit") }
         }
         open class UIScrollView: UIView {}
         open class UITableView: UIScrollView {}

@@ -321,17 +321,38 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func discardMeasuredSizes() { (measured, measuredEdges, measuredBadges) = ([:], [:], [:]) }
 
-    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    override var keepsMeasuredSizes: Bool { true }
+
+    override func measures(_ attributes: UICollectionViewLayoutAttributes, after state: FittingState) -> Bool {
+        guard mayMeasure(attributes) else { return false }
         let path = attributes.indexPath
+        if attributes.representedElementCategory == .cell { return measured[path.section]?[path.item] == nil }
+        guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
+        return measuredEdges[key] == nil
+    }
+
+    private func mayMeasure(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         switch attributes.representedElementCategory {
         case .cell:
-            guard sections.indices.contains(path.section) else { return false }
-            return sections[path.section].hasEstimates && measured[path.section]?[path.item] == nil
-        case .supplementaryView:
-            guard let item = definition(attributes), item.layoutSize.followsContent else { return false }
-            guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
-            return measuredEdges[key] == nil
+            let section = attributes.indexPath.section
+            return sections.indices.contains(section) && sections[section].hasEstimates
+        case .supplementaryView: return definition(attributes)?.layoutSize.followsContent == true
         case .decorationView: return false
+        }
+    }
+
+    override func keepPlannedSize(of attributes: UICollectionViewLayoutAttributes) {
+        if measures(attributes, after: FittingState()) { record(attributes.size, of: attributes) }
+    }
+
+    private func record(_ size: CGSize, of attributes: UICollectionViewLayoutAttributes) {
+        let path = attributes.indexPath
+        if attributes.representedElementCategory == .cell {
+            measured[path.section, default: [:]][path.item] = size
+        } else if let key = edgeKey(attributes) {
+            measuredEdges[key] = size
+        } else {
+            measuredBadges[attributes.key] = size
         }
     }
 
@@ -339,14 +360,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        let path = originalAttributes.indexPath
-        if originalAttributes.representedElementCategory == .cell {
-            measured[path.section, default: [:]][path.item] = preferredAttributes.size
-        } else if let key = edgeKey(originalAttributes) {
-            measuredEdges[key] = preferredAttributes.size
-        } else {
-            measuredBadges[originalAttributes.key] = preferredAttributes.size
-        }
+        record(preferredAttributes.size, of: originalAttributes)
         return preferredAttributes.size != originalAttributes.size
     }
 

@@ -28,29 +28,51 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public static let automaticSize = CGSize(width: 10_000_000, height: 10_000_000)
 
     /// The size of items, in points, unless the delegate returns one. Default: 50 by 50.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) {
+        didSet { if itemSize != oldValue { invalidateLayout() } }
+    }
     /// The size assumed for cells until they are measured, in points. Zero, the default, means that cells are not
     /// measured.
-    open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var estimatedItemSize = CGSize.zero {
+        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+    }
     /// The least space between lines, in points. Default: 10.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 {
+        didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    }
     /// The least space between items of a line, in points. Default: 10.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
     /// The direction of scrolling. Default: vertical.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
     /// The size of headers, in points; only the length along the scroll direction counts. Zero, the default, for none.
-    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero {
+        didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    }
     /// The size of footers, in points; only the length along the scroll direction counts. Zero, the default, for none.
-    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero {
+        didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    }
     /// The space around the items of each section, in points. Default: zero.
-    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero {
+        didSet { if sectionInset != oldValue { invalidateLayout() } }
+    }
     /// What `sectionInset` is measured from, across the scroll direction. Default: the content inset, which is always
     /// respected: items begin there if it is larger than the other edge and the inset together.
-    open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
     /// Whether headers stay visible as long as their section does. False by default.
-    open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
     /// Whether footers stay visible as long as their section does. False by default.
-    open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+    }
 
     public override init() { super.init() }
 
@@ -331,15 +353,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if sectionInsetReference != .fromContentInset { invalidateLayout() }
     }
 
-    override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-        estimatedItemSize != .zero && attributes.representedElementCategory == .cell
-            && measured[attributes.indexPath] == nil
+    override func measures(_ attributes: UICollectionViewLayoutAttributes, after state: FittingState) -> Bool {
+        guard attributes.representedElementCategory == .cell else {
+            // Their sizes are fixed, but a subclass may follow those that they prefer.
+            return type(of: self) != UICollectionViewFlowLayout.self && super.measures(attributes, after: state)
+        }
+        return estimatedItemSize != .zero && measured[attributes.indexPath] == nil
+    }
+
+    override var keepsMeasuredSizes: Bool { true }
+
+    override func keepPlannedSize(of attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.representedElementCategory == .cell, measured[attributes.indexPath] == nil else { return }
+        measured[attributes.indexPath] = attributes.size
     }
 
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
+        guard originalAttributes.representedElementCategory == .cell else {
+            return super.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        }
         measured[originalAttributes.indexPath] = preferredAttributes.size
         return preferredAttributes.size != originalAttributes.size
     }

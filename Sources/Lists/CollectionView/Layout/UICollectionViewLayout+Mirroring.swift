@@ -21,6 +21,22 @@ extension UICollectionViewLayout {
         return layoutAttributesForElements(in: mirrored(rect))?.map { shown($0) }
     }
 
+    /// Converts attributes in the coordinates of the collection's content to the layout's own.
+    func unshown(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        // Mirroring twice changes nothing.
+        shown(attributes)
+    }
+
+    func shownElement(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let attributes =
+            switch key.category {
+            case .cell: layoutAttributesForItem(at: key.path)
+            case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+            case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+            }
+        return attributes.map { shown($0) }
+    }
+
     func shownItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: indexPath).map { shown($0) }
     }

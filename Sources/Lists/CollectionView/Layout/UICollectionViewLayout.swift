@@ -15,6 +15,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The collection that uses the layout; nil if none does.
     public internal(set) weak var collectionView: UICollectionView?
     private(set) var isValid = false
+    /// Set by this class's answer to a preferred size.
+    var isAnsweredByBase = false
     var decorationClasses: [String: AnyClass] = [:]
 
     public override init() { super.init() }
@@ -87,11 +89,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     {
         makeContext()
     }
-    /// Returns whether a cell's preferred size invalidates the layout. Default: false.
+    /// Returns whether the attributes that a visible view prefers invalidate the layout. Default: false.
+    ///
+    /// Called when a view appears, when another size is planned for it, and after the whole layout was invalid. A layout
+    /// that returns true keeps the size for its next `prepare()`.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { false }
+    ) -> Bool {
+        isAnsweredByBase = true
+        return false
+    }
     /// Returns the context for a view's preferred size: only that view is invalidated.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -282,8 +290,18 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The appearance of a section that is a list; nil for others.
     func list(_ section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
-    /// Whether a view is measured for its preferred size.
-    func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    /// Whether a view is asked for its preferred size.
+    func measures(_ attributes: UICollectionViewLayoutAttributes, after state: FittingState) -> Bool {
+        !state.isDeclined && state.planned != attributes.size
+    }
+
+    /// Records the planned size of a view as its measured one, if an app's subclass recorded none: the view is not
+    /// measured again.
+    func keepPlannedSize(of attributes: UICollectionViewLayoutAttributes) {}
+
+    /// Whether the layout keeps measured sizes, and the collection the places of visible items when these change. Layouts
+    /// of apps do both themselves.
+    var keepsMeasuredSizes: Bool { false }
 
     /// Called when the collection's safe area or its margins have changed.
     func referenceEdgesMayHaveChanged() {}
