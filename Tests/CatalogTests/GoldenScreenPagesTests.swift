@@ -16,4 +16,12 @@ import UIKit
         #expect(shown.stage.findings.filter { $0.kind == .clippedText }.isEmpty)
         shown.end()
     }
+
+    /// Particles are turned and reduced, which differs at each scale.
+    @Test func particlesAtScale2() async throws {
+        let type = try #require(Catalog.screens.first { $0.pageTitle == "Particles" })
+        let shown = await CatalogStage(type, .light, size: CGSize(width: 480, height: 1_000), scale: 2)
+        shown.stage.assertSnapshot("particles-light@2x")
+        shown.end()
+    }
 }
