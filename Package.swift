@@ -586,7 +586,7 @@ let tests: [Target] = [
             "VitrineFoundationPatches", "SeededNumbers", "VitrineLocalization",
             "VitrineDrawing", "VitrineObjectiveC", "VitrineRuntime", "VitrineAssistance",
             "VitrineControls", "VitrineTextEditing", "VitrineLists", "OffscreenTesting", "CAllocationCount",
-            "VitrineCompositor", "VitrineRaster", "VitrineGraphics", "VitrineInput", "VitrineText",
+            "VitrineCompositor", "VitrineRaster", "VitrineGraphics", "VitrineInput", "VitrineText", "VitrineSystem",
         ],
         exclude: ["Accessibility/Snapshots", "Animation/Snapshots", "Images/Snapshots", "Text/Snapshots"]),
     .testTarget(
@@ -630,7 +630,7 @@ let tests: [Target] = [
             "VitrineAppState", "VitrineVisualFormat", "VitrineViewValues",
             "VitrineDrawing", "VitrineControls", "VitrineTextEditing", "VitrineLists", "VitrinePickers",
             "VitrineContainers", "VitrineKiosk", "OffscreenTesting", "CAllocationCount", "VitrineCompositor",
-            "VitrineGraphics", "VitrineRuntime", "VitrineAssistance", "SoakedViews",
+            "VitrineGraphics", "VitrinePasteboard", "VitrineRuntime", "VitrineAssistance", "SoakedViews",
         ],
         exclude: ["Golden/Snapshots"]),
     .executableTarget(

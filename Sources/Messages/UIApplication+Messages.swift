@@ -68,6 +68,17 @@ extension UIApplication {
         public init() {}
     }
 
+    /// Posted when `systemPrefersReducedResourceUsage` changed.
+    public struct SystemPrefersReducedResourceUsageDidChangeMessage: EmptyNotificationMessage {
+        public typealias Subject = UIApplication
+        /// The name of the notification.
+        public static var name: Notification.Name {
+            UIApplication.systemPrefersReducedResourceUsageDidChangeNotification
+        }
+        /// Creates the message.
+        public init() {}
+    }
+
     /// Posted at midnight, and when the clock or the time zone was changed.
     public struct SignificantTimeChangeMessage: EmptyNotificationMessage {
         public typealias Subject = UIApplication
@@ -124,4 +135,14 @@ extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.SignificantTimeChangeMessage> {
     /// Posted at midnight, and when the clock or the time zone was changed.
     public static var significantTimeChange: Self { .init() }
+}
+
+extension NotificationCenter.MessageIdentifier
+where
+    Self == NotificationCenter.BaseMessageIdentifier<
+        UIApplication.SystemPrefersReducedResourceUsageDidChangeMessage
+    >
+{
+    /// Posted when `systemPrefersReducedResourceUsage` changed.
+    public static var systemPrefersReducedResourceUsageDidChange: Self { .init() }
 }

@@ -18,7 +18,7 @@ extension ArchivedControlsTests {
         "QRCodeView", "DrawingPad", "UISwitch", "UISlider",
         "UIStepper", "UIPageControl", "UIPasteControl", "UIProgressView", "UISegmentedControl",
         "UIDatePicker", "UICalendarView", "UIPickerView", "UILabel",
-        "UITextField", "UISearchTextField", "UITextView", "UISearchBar",
+        "UITextField", "UISearchTextField", "UITextView", "UIStandardTextCursorView", "UISearchBar",
         "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionView",
         "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell", "UIListContentView",
         "UINavigationBar", "UIToolbar", "UITabBar", "UIColorWell", "UIContentUnavailableView",
@@ -394,6 +394,7 @@ extension ArchivedControlsTests {
             ]
         },
         Case(UICollectionReusableView(frame: box), { $0.tag = 7 }) { [$0.tag] },
+        Case(UIStandardTextCursorView(frame: box), { $0.tag = 7 }) { [$0.tag, $0.subviews.count] },
         Case(UICollectionViewCell(frame: box), { content($0) }) { contentFacts($0) },
         Case(UICollectionViewListCell(frame: box), { (cell: UICollectionViewListCell) in content(cell) }) {
             contentFacts($0)

@@ -181,4 +181,32 @@ struct ScrollZoomTests {
         #expect(!field.isFirstResponder)
         await stage.settle()
     }
+
+    /// UIKeyboardLayoutGuide.h: "A value that adds padding above the keyboard to increase the size of the touch area for
+    /// the scrolling dismissal gesture."
+    @Test func aPaddingMakesTheKeyboardHigherForAFinger() async {
+        final class Field: UIView {
+            let keys = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputView: UIView? { keys }
+        }
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        scroll.contentSize.height = 1000
+        scroll.addSubview(field)
+        scroll.keyboardDismissMode = .interactive
+        func dragDown(to y: CGFloat) async -> Bool {
+            field.becomeFirstResponder()
+            await stage.settle()
+            let top = stage.window.keyboardLayoutGuide.layoutFrame.minY
+            await stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: top + y), duration: 0.3)
+            await stage.settle()
+            return field.isFirstResponder
+        }
+        #expect(stage.window.keyboardLayoutGuide.keyboardDismissPadding == 0)
+        #expect(await dragDown(to: -20))
+        #expect(await !dragDown(to: 10))
+        scroll.keyboardLayoutGuide.keyboardDismissPadding = 40
+        #expect(await dragDown(to: -60))
+        #expect(await !dragDown(to: -20))
+    }
 }

@@ -211,8 +211,9 @@ struct UILabelPropertyTests {
         #expect(columns(stage) { $0 < 60 && $2 > 200 }.isEmpty)
     }
 
-    @Test(
-        "Natural alignment is that of the view's direction; right-to-left text is always at the right")
+    /// UITraitCollection.h of iOS 26: "When set to true, the resolved visual alignment is determined by the resolved base
+    /// writing direction; otherwise, it is using the user's preferred language."
+    @Test("Natural alignment is that of the view's direction, or with the trait that of the text")
     func naturalAlignment() {
         let label = label("123", width: 100)
         label.textAlignment = .natural
@@ -229,6 +230,13 @@ struct UILabelPropertyTests {
         label.semanticContentAttribute = .unspecified
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 0)
         label.text = "אבג"
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 0)
+        label.traitOverrides.resolvesNaturalAlignmentWithBaseWritingDirection = true
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 100)
+        label.semanticContentAttribute = .forceRightToLeft
+        label.text = "abc"
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 0)
+        label.text = "123"
         #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 100)
     }
 

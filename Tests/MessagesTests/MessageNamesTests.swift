@@ -49,6 +49,9 @@ import UIKit
         expect(
             UIApplication.SignificantTimeChangeMessage.self, "UIApplicationSignificantTimeChangeNotification",
             about: app)
+        expect(
+            UIApplication.SystemPrefersReducedResourceUsageDidChangeMessage.self,
+            "UIApplicationSystemPrefersReducedResourceUsageDidChangeNotification", about: app)
     }
 
     @Test func messagesOfScenesWindowsAndScreens() throws {

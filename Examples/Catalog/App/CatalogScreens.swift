@@ -6,7 +6,7 @@ extension Catalog {
     /// These pages follow the pages of controls.
     public static let screens: [CatalogPage.Type] = [
         BarsPage.self, TabBarsPage.self, AlertsPage.self, PresentationsPage.self, SearchPage.self,
-        BarImagesPage.self, CornersPage.self, SymbolEffectsPage.self, ParticlesPage.self,
+        BarImagesPage.self, CornersPage.self, SymbolEffectsPage.self, ParticlesPage.self, MarkedTextPage.self,
     ]
 
     /// Every page, in the order of the menu.

@@ -4,8 +4,10 @@
 // delegate if the configuration names one); everything becomes active. The scene object exists before the delegate is
 // called, so that a window created in didFinishLaunching belongs to it.
 
-import Foundation
+package import Foundation
 import VitrineFoundationPatches
+import VitrineSystem
+package import VitrineDrawing
 package import VitrineRuntime
 
 extension UIApplication {
@@ -21,12 +23,14 @@ extension UIApplication {
         application.delegate = delegate
         application.applicationState = .inactive
         frameLoop.makeCurrent()
+        frameLoop.screen.accentColor = accentColor(of: .main)
         let scene = UIWindowScene(
             session: UISceneSession(role: .windowApplication), screen: frameLoop.screen)
         _ = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
         _ = delegate.application(application, didFinishLaunchingWithOptions: launchOptions)
         NotificationCenter.default.post(name: didFinishLaunchingNotification, object: application)
         application.connect(scene)
+        application.warnOfMissingScenes(scene)
         application.restoreState()
         application.applicationState = .active
         if scene.delegate == nil { delegate.applicationDidBecomeActive(application) }
@@ -34,13 +38,15 @@ extension UIApplication {
         scene.activate()
     }
 
-    /// Connects a scene with the configuration that the delegate returns.
-    func connect(_ scene: UIWindowScene) {
-        let options = UIScene.ConnectionOptions()
+    /// Connects a scene with the configuration of an accessory, or that which the delegate returns.
+    func connect(_ scene: UIWindowScene, showing accessory: UISceneAccessory? = nil) {
+        let options = UIScene.ConnectionOptions(sceneAccessoryUserInfo: accessory?.userInfo)
         let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)
         let configuration =
-            delegate?.application(self, configurationForConnecting: scene.session, options: options)
+            accessory?.configuration
+            ?? delegate?.application(self, configurationForConnecting: scene.session, options: options)
             ?? proposed
+        configuration.adopt(scene.session.role)
         scene.session.configuration = configuration
         if let delegateClass = configuration.delegateClass {
             scene.delegate = NSObject.instance(
@@ -48,6 +54,21 @@ extension UIApplication {
         }
         adopt(scene)
         scene.connect(options)
+    }
+
+    /// The colour of an asset catalogue that is the tint of the whole app: the one that the bundle's information names, or
+    /// the set AccentColor, as Xcode makes it. Nil without one.
+    package static func accentColor(of bundle: Bundle) -> UIColor? {
+        let name = bundle.object(forInfoDictionaryKey: "NSAccentColorName") as? String
+        return UIColor(named: name ?? "AccentColor", in: bundle)
+    }
+
+    /// Writes a line to the log if the application's window is its delegate's, as before iOS 13.
+    private func warnOfMissingScenes(_ scene: UIWindowScene) {
+        guard scene.delegate == nil, let delegate, delegate.window != nil else { return }
+        Diagnostics.warning(
+            "\(type(of: delegate)): its window is shown, but apps for iOS 27 must have scenes: return a "
+                + "UISceneConfiguration with a delegateClass from application(_:configurationForConnecting:options:)")
     }
 
     /// Counts a scene among the connected ones.

@@ -32,6 +32,7 @@ extension UIApplication {
     /// Warns the app that memory runs short: its delegate, all view controllers, and observers of
     /// `didReceiveMemoryWarningNotification`; then empties the caches and returns free memory to the system.
     package func receiveMemoryWarning() {
+        resourcesRunShort()
         delegate?.applicationDidReceiveMemoryWarning(self)
         for window in windows {
             if let root = window.rootViewController { Self.warn(root) }

@@ -132,6 +132,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, TitleFollowing 
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { changed() } }
     }
+    /// Stored: a search bar is never among the items of a toolbar. True by default.
+    open var searchBarPlacementAllowsToolbarIntegration = true
+    /// Stored: nothing around the navigation bar shows its search bar. False by default.
+    open var searchBarPlacementAllowsExternalIntegration = false
     /// The actual place of the search bar; never automatic.
     open var searchBarPlacement: SearchBarPlacement { realizedSearchBarPlacement }
     /// An item that says where the search bar is among the other items, if its place is `integrated` or

@@ -36,11 +36,11 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
         bar.map { $0.delegate?.searchBarTextDidEndEditing($0) }
     }
 
-    /// Calls `shouldChangeTextIn`.
+    /// Calls `shouldChangeTextInRanges`.
     func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
-        bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
+        bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextInRanges: ranges, replacementText: string) } ?? true
     }
 
     /// Calls `searchBarSearchButtonClicked`, and dismisses the keyboard of a search controller.

@@ -28,6 +28,11 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Returns whether a person's edit may happen. `range` is in UTF-16 units. Default: true.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
+    /// Returns whether a person's edit may happen. By default it asks the method above about the range that spans all.
+    ///
+    /// `ranges` are the texts to replace, in UTF-16 units: one, since selections here have no gaps.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
+        -> Bool
     /// Called after Return was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called after a tap on the bookmark button.
@@ -66,6 +71,17 @@ extension UISearchBarDelegate {
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool {
         VitrineMethods.result(of: self, [searchBar, range, text]) { true }
+    }
+    /// By default asks the method for one range.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        VitrineMethods.result(of: self, [searchBar, ranges, text]) {
+            let ranges = ranges.map(\.rangeValue)
+            guard let first = ranges.first else { return true }
+            return self.searchBar(
+                searchBar, shouldChangeTextIn: ranges.dropFirst().reduce(first, NSUnionRange), replacementText: text)
+        }
     }
     /// Does nothing by default.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {

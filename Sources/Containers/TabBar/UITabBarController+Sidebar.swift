@@ -45,8 +45,15 @@ extension UITabBarController {
 
         /// The object that configures rows and observes the sidebar. Not retained.
         public weak var delegate: (any Delegate)? { didSet { existingView?.showTabs(animated: false) } }
-        /// Stored: the bar and the sidebar replace each other, so that neither is excluded.
-        public var preferredPlacement = Placement.automatic
+        /// Which of the bar and the sidebar is shown, since only one of them is. `.sidebar` shows the sidebar where it is
+        /// available, `.tabBar` makes it unavailable. Default: automatic, people decide.
+        public var preferredPlacement = Placement.automatic {
+            didSet {
+                guard preferredPlacement != oldValue else { return }
+                if preferredPlacement == .sidebar { setHidden(false, animated: false) }
+                owner?.viewIfLoaded?.setNeedsLayout()
+            }
+        }
         /// How the sidebar and the content share the view. Default: automatic.
         public var preferredLayout = Layout.automatic { didSet { owner?.viewIfLoaded?.setNeedsLayout() } }
         /// Elements of the menu in the sidebar's upper edge; nil, the default, for no menu.
@@ -70,9 +77,9 @@ extension UITabBarController {
 
         /// Whether the sidebar can be shown: the view is wide, and the mode includes it.
         public var isAvailable: Bool {
-            guard let owner, owner.traitCollection.horizontalSizeClass == .regular, !owner.storedTabs.isEmpty else {
-                return false
-            }
+            guard let owner, owner.traitCollection.horizontalSizeClass == .regular, !owner.storedTabs.isEmpty,
+                preferredPlacement != .tabBar
+            else { return false }
             switch owner.mode {
             case .tabSidebar: return true
             case .tabBar: return false

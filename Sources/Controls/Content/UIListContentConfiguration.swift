@@ -110,7 +110,11 @@ public struct UIListContentConfiguration: Hashable {
     /// The opacity of the content, from 0 to 1. Default: 1.
     public var alpha: CGFloat = 1
     /// Whether the row is on the tint colour while it is selected, and so is white.
-    private var isOfSidebar = false
+    var isOfSidebar = false
+    /// What follows the style of the list around the view; nil if nothing does.
+    var role: Role?
+    /// The style of list whose values the configuration has.
+    var environment = UIListEnvironment.unspecified
 
     init() {
         secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
@@ -119,27 +123,19 @@ public struct UIListContentConfiguration: Hashable {
     // MARK: Kinds
 
     /// A row with the secondary text below.
-    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+    ///
+    /// In a sidebar it becomes a row of that: see `updated(for:)`.
+    public static func cell() -> UIListContentConfiguration { following(.cell) }
 
-    /// A row with the secondary text below, in grey.
-    public static func subtitleCell() -> UIListContentConfiguration {
-        var result = cell()
-        result.secondaryTextProperties.color = .secondaryLabel
-        return result
-    }
+    /// A row with the secondary text below, in grey. In a sidebar it becomes a row of that.
+    public static func subtitleCell() -> UIListContentConfiguration { following(.subtitleCell) }
 
-    /// A row with the secondary text at the trailing end, in grey.
-    public static func valueCell() -> UIListContentConfiguration {
-        var result = cell()
-        result.prefersSideBySideTextAndSecondaryText = true
-        result.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
-        result.secondaryTextProperties.color = .secondaryLabel
-        return result
-    }
+    /// A row with the secondary text at the trailing end, in grey. In a sidebar it becomes a row of that.
+    public static func valueCell() -> UIListContentConfiguration { following(.valueCell) }
 
     /// A row of a sidebar: its image has the tint colour; image and texts are white while the row is selected.
     public static func sidebarCell() -> UIListContentConfiguration {
-        var result = cell()
+        var result = UIListContentConfiguration()
         result.isOfSidebar = true
         result.imageToTextPadding = 12
         return result
@@ -185,10 +181,10 @@ public struct UIListContentConfiguration: Hashable {
         header(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 6, bottom: 8)
     }
 
-    /// A header of a list: that of a grouped list.
-    public static func header() -> UIListContentConfiguration { groupedHeader() }
-    /// A footer of a list: that of a grouped list.
-    public static func footer() -> UIListContentConfiguration { groupedFooter() }
+    /// A header that follows the style of its list; that of a grouped list where there is none.
+    public static func header() -> UIListContentConfiguration { following(.header) }
+    /// A footer that follows the style of its list; that of a grouped list where there is none.
+    public static func footer() -> UIListContentConfiguration { following(.footer) }
 
     /// A bold header of 20 points for inset groups.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
@@ -203,7 +199,7 @@ public struct UIListContentConfiguration: Hashable {
     private static func header(_ font: UIFont, _ color: UIColor, top: CGFloat, bottom: CGFloat)
         -> UIListContentConfiguration
     {
-        var result = cell()
+        var result = UIListContentConfiguration()
         result.textProperties.font = font
         result.textProperties.color = color
         result.secondaryTextProperties.color = .secondaryLabel
@@ -218,8 +214,13 @@ extension UIListContentConfiguration: UIContentConfiguration {
     /// Makes a view that shows this configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns this configuration in a state: disabled content is grey.
+    /// Returns this configuration in a state: disabled content is grey, and what the app has not changed of a `cell()`,
+    /// `subtitleCell()`, `valueCell()`, `header()` or `footer()` is that of the list around the view.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        following(state.traitCollection.listEnvironment).inState(state)
+    }
+
+    private func inState(_ state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?
             .isDisabled

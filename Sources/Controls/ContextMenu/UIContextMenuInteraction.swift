@@ -27,6 +27,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     /// The appearance of the menu on display.
     open private(set) var menuAppearance = Appearance.unknown
 
+    /// Whether nothing is lifted where the delegate has no preview; otherwise the view is.
+    package var isCompactWithoutPreview = false
     private let press = UILongPressGestureRecognizer()
     private let secondary = UITapGestureRecognizer()
     private var presentation: MenuPresentation?
@@ -147,14 +149,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
 
     /// Requests the menu for the place of a gesture; the result is kept until the gesture has begun.
     private func requestMenu(_ gesture: UIGestureRecognizer) -> Bool {
+        guard let view else { return false }
+        if gesture.numberOfTouches > 0 { return requestMenu(at: gesture.location(in: view)) }
+        let part = focusedPart ?? view
+        return requestMenu(at: part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: view))
+    }
+
+    /// Requests the menu for a point of the view.
+    private func requestMenu(at point: CGPoint) -> Bool {
         pendingMenu = nil
         guard presentation == nil, let view, view.window != nil, let delegate else { return false }
-        if gesture.numberOfTouches > 0 {
-            location = gesture.location(in: view)
-        } else {
-            let part = focusedPart ?? view
-            location = part.convert(CGPoint(x: part.bounds.midX, y: part.bounds.midY), to: view)
-        }
+        location = point
         guard
             let configuration = delegate.contextMenuInteraction(
                 self, configurationForMenuAtLocation: location),
@@ -162,6 +167,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         else { return false }
         pendingMenu = (menu, configuration)
         return true
+    }
+
+    /// Opens the menu for a point of the view without a gesture. Does nothing if there is none.
+    package func presentMenu(at point: CGPoint) {
+        guard requestMenu(at: point) else { return }
+        present()
     }
 
     /// The view whose menu a held key opens: the view, or in a list the focused item.
@@ -178,7 +189,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         let targeted = delegate.contextMenuInteraction(
             self, previewForHighlightingMenuWithConfiguration: configuration)
         // A list is not lifted as a whole for the space between its items.
-        let isCompact = isCompact || (view is any MenuHost && targeted == nil)
+        let isCompact = isCompact || ((view is any MenuHost || isCompactWithoutPreview) && targeted == nil)
         menuAppearance = isCompact ? .compact : .rich
         let lifted = isCompact ? nil : ContextMenuPreview(configuration, targeted, of: view)
         preview = lifted

@@ -119,6 +119,15 @@ final class DragPreviewView: UIView {
             to: self.place(of: place), transform: place.target.transform, fades: true, animator, completion)
     }
 
+    /// Changes where a dropped preview goes; nil for where it is.
+    func redirect(to place: UITargetedDragPreview?) {
+        guard window != nil, let place else { return }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            self.center = self.place(of: place)
+            self.transform = place.target.transform
+        }
+    }
+
     private func leave(
         to end: CGPoint, transform: CGAffineTransform, fades: Bool, _ animator: DragAnimator,
         _ completion: @escaping @MainActor () -> Void

@@ -226,7 +226,15 @@ package final class DragSession: UIDragSession, UIDropSession {
                 let place = delegate.dropInteraction(
                     taker, previewForDropping: item, withDefault: view.targeted)
                 delegate.dropInteraction(taker, item: item, willAnimateDropWith: animator)
-                view.land(at: place, animator, completion: arrived)
+                item.updateDropPreview = { [weak view, weak taker, weak item] in
+                    guard let view, let taker, let item, let delegate = taker.delegate else { return }
+                    view.redirect(
+                        to: delegate.dropInteraction(taker, previewForDropping: item, withDefault: view.targeted))
+                }
+                view.land(at: place, animator) {
+                    item.updateDropPreview = nil
+                    arrived()
+                }
             } else {
                 var place: UITargetedDragPreview?
                 if let giver, let delegate = giver.delegate {

@@ -10,22 +10,35 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     public private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view of the interaction; nil if it has none. Not retained.
     public private(set) weak var view: UIView?
-    /// Whether content can be lifted. True by default.
-    open var isEnabled = true {
-        didSet {
-            longPress.isEnabled = isEnabled
-            add.isEnabled = isEnabled
-        }
+    /// When a finger lifts content.
+    public enum LiftBehavior: UInt, Sendable {
+        /// After half a second.
+        case `default` = 0
+        /// After a second, for views with many gestures. A second finger on the view cancels the lifting.
+        case extended = 1
     }
+
+    /// Whether content can be lifted. True by default.
+    open var isEnabled = true { didSet { updateGestures() } }
+    /// When a finger lifts content. Default: after half a second.
+    open var liftBehavior = LiftBehavior.default { didSet { updateGestures() } }
+    /// Whether a pointer that moves with its button held drags at once. If not, it waits as long as a finger. True by
+    /// default.
+    open var allowsPointerDragBeforeLiftDelay = true { didSet { updateGestures() } }
     /// Whether interactions are enabled when made: true on every machine, as on an iPad.
     public static var isEnabledByDefault: Bool { true }
 
     private let longPress = UILongPressGestureRecognizer()
     /// The tap of another finger during a drag.
     private let add = UITapGestureRecognizer()
+    /// A pointer that moves with its button held.
+    private let pointerDrag = UIPanGestureRecognizer()
     private var session: DragSession?
     /// The distance that a finger moves before a lifted item is dragged, in points.
     private static let slop: CGFloat = 10
+    /// How long a finger stays before it lifts, in seconds.
+    private static let delay = 0.5
+    private static let extendedDelay = 1.0
 
     /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
     public init(delegate: any UIDragInteractionDelegate) {
@@ -35,20 +48,31 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         longPress.delegate = self
         add.addTarget(self, action: UIDragInteraction.tapped)
         add.delegate = self
+        pointerDrag.addTarget(self, action: UIDragInteraction.pointerMoved)
+        pointerDrag.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+        pointerDrag.delegate = self
+        updateGestures()
+    }
+
+    private var recognizers: [UIGestureRecognizer] { [longPress, add, pointerDrag] }
+
+    private func updateGestures() {
+        longPress.isEnabled = isEnabled
+        add.isEnabled = isEnabled
+        pointerDrag.isEnabled = isEnabled && allowsPointerDragBeforeLiftDelay
+        longPress.minimumPressDuration = liftBehavior == .extended ? Self.extendedDelay : Self.delay
     }
 
     /// Called before the interaction is added to or removed from a view. Cancels a drag.
     open func willMove(to view: UIView?) {
-        self.view?.removeGestureRecognizer(longPress)
-        self.view?.removeGestureRecognizer(add)
+        for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
         session?.cancel()
     }
 
     /// Called after the interaction was added to or removed from a view.
     open func didMove(to view: UIView?) {
         self.view = view
-        view?.addGestureRecognizer(longPress)
-        view?.addGestureRecognizer(add)
+        for recognizer in recognizers { view?.addGestureRecognizer(recognizer) }
     }
 
     /// During a drag in the window, other fingers only add to it.
@@ -56,6 +80,10 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         -> Bool
     {
         let isRunning = DragSession.running(in: view?.window) != nil
+        if gestureRecognizer === longPress, liftBehavior == .extended, longPress.numberOfTouches > 0 {
+            cancelLift()
+            return false
+        }
         return gestureRecognizer === add ? isRunning : !isRunning
     }
 
@@ -67,8 +95,15 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
 
     /// Whether there are items to lift; without any, the view gets the long press.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer === longPress, let window = view?.window else { return gestureRecognizer === add }
-        return prepare(at: longPress.location(in: window), in: window)
+        guard gestureRecognizer !== add, let window = view?.window else { return gestureRecognizer === add }
+        return prepare(at: gestureRecognizer.location(in: window), in: window)
+    }
+
+    /// Gives up lifting, before or after the content is lifted.
+    private func cancelLift() {
+        guard session?.isDragged != true else { return }
+        longPress.isEnabled = false
+        updateGestures()
     }
 
     /// A long press on a view with a context menu shows the menu first.
@@ -118,10 +153,21 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         UIAccessibility.post(notification: .announcement, argument: chosen.items.count.formatted())
     }
 
-    func handleLongPress(_ hold: UILongPressGestureRecognizer) {
+    func handleLongPress(_ hold: UILongPressGestureRecognizer) { follow(hold) }
+
+    private func pointerMoved(_ pan: UIPanGestureRecognizer) {
+        follow(pan)
+        // The pointer has already moved far enough.
+        if pan.state == .began, let session, !session.isDragged {
+            session.isDragged = true
+            delegate?.dragInteraction(self, sessionWillBegin: session)
+        }
+    }
+
+    private func follow(_ gesture: UIGestureRecognizer) {
         guard let session else { return }
-        let finger = hold.location(in: session.window)
-        switch hold.state {
+        let finger = gesture.location(in: session.window)
+        switch gesture.state {
         case .began: session.lift()
         case .changed:
             if !session.isDragged, session.distance(to: finger) > Self.slop {
@@ -132,7 +178,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
             session.move(to: finger)
             delegate?.dragInteraction(self, sessionDidMove: session)
         case .ended, .cancelled:
-            end(session, cancelled: hold.state == .cancelled)
+            end(session, cancelled: gesture.state == .cancelled)
         default: break
         }
     }

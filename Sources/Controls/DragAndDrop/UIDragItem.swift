@@ -14,6 +14,14 @@ open class UIDragItem: NSObject {
     /// Returns the preview under the finger; nil, the default, for the view that was lifted.
     open var previewProvider: (@MainActor () -> UIDragPreview?)?
 
+    /// Moves the dropped preview of the item to the place that the drop's delegate names now; nil while none is on its
+    /// way.
+    var updateDropPreview: (@MainActor () -> Void)?
+
+    /// Asks the delegate of the drop for the item's preview again, while the item is on its way to where it was dropped.
+    /// Does nothing at other times.
+    open func setNeedsDropPreviewUpdate() { updateDropPreview?() }
+
     /// Makes an item.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider

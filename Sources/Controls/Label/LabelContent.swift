@@ -51,6 +51,15 @@ struct LabelLayouts {
         var minimumScale: CGFloat
         var displayScale: CGFloat
         var rightToLeft: Bool
+        var traits = Traits()
+    }
+
+    /// The traits by which text is laid out.
+    struct Traits: Equatable {
+        /// Whether each paragraph's direction decides the side of naturally aligned text.
+        var alignsByText = false
+        /// The language of text that names none; nil for the app's.
+        var language: String?
     }
 
     private static let capacity = 3
@@ -80,7 +89,11 @@ struct LabelLayouts {
         else { return false }
         return known.availableSize.width == key.availableSize.width && known.lines == key.lines
             && known.displayScale == key.displayScale && known.rightToLeft == key.rightToLeft
+            && known.traits == key.traits
     }
+
+    /// Whether a layout was made for other traits than these.
+    func depends(on traits: Traits) -> Bool { cached.contains { $0.key.traits != traits } }
 
     mutating func removeAll() {
         let reusable = cached.filter { $0.layout.isReusable }

@@ -8,7 +8,7 @@ public import Foundation
 public import VitrineDrawing
 import VitrineFoundationPatches
 public import VitrineRuntime
-import VitrineViewValues
+public import VitrineViewValues
 
 /// The vertical position of single-line text that shrank to fit its label's width.
 public enum UIBaselineAdjustment: Int, Sendable {
@@ -22,7 +22,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// Shows text in one or more lines.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UILetterformAwareAdjusting {
     private var content = LabelContent()
     var layouts = LabelLayouts()
     private var storedTextColor: UIColor = .label
@@ -172,6 +172,11 @@ open class UILabel: UIView {
         }
     }
 
+    /// Whether the label's size includes letters that are larger than their font's line. Default: `.typographic`.
+    open var sizingRule = UILetterformAwareSizingRule.typographic {
+        didSet { if sizingRule != oldValue { shapeDidChange() } }
+    }
+
     /// Whether the font follows the user's preferred text size. Fonts from `UIFont.preferredFont(forTextStyle:)` and
     /// `UIFontMetrics` do. False by default.
     open var adjustsFontForContentSizeCategory = false {
@@ -220,7 +225,10 @@ open class UILabel: UIView {
         if content.isEmpty { return .zero }
         let width = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
         let text = prepared(CGSize(width: width, height: .infinity), lines: numberOfLines, mayShrink: false)
-        return CGSize(width: roundedUp(text.size.width), height: roundedUp(text.size.height))
+        let outside = overhang(of: text)
+        return CGSize(
+            width: roundedUp(text.size.width + outside.left + outside.right),
+            height: roundedUp(text.size.height + outside.top + outside.bottom))
     }
 
     // MARK: Auto Layout
@@ -250,7 +258,8 @@ open class UILabel: UIView {
             switch textAlignment {
             case .center: spare / 2
             case .right: spare
-            case .natural where readsFromRight: spare
+            case .natural where !traitCollection.resolvesNaturalAlignmentWithBaseWritingDirection:
+                readsFromRight ? spare : 0
             case .natural, .justified: text.isRightToLeft ? spare : 0
             default: 0
             }
@@ -266,8 +275,7 @@ open class UILabel: UIView {
     /// Draws the text, centred vertically in `rect`. Override to inset it.
     open func drawText(in rect: CGRect) {
         guard !content.isEmpty, rect.width > 0 else { return }
-        let text = prepared(rect.size, lines: numberOfLines, mayShrink: true)
-        let origin = CGPoint(x: rect.minX, y: top(of: text, in: rect))
+        let (text, origin) = placed(in: rect)
         let traits = traitCollection
         if let shadowColor {
             text.drawSilhouette(
@@ -294,6 +302,7 @@ open class UILabel: UIView {
         if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
             setNeedsDisplay()
         }
+        if layouts.depends(on: layoutTraits) { shapeDidChange() }
         if adjustsFontForContentSizeCategory { adjustFont() }
     }
 
@@ -361,13 +370,36 @@ open class UILabel: UIView {
 
     private var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The paragraph style, with natural text at the right in a right-to-left interface, whatever its letters.
-    private var shownStyle: NSParagraphStyle {
-        guard readsFromRight, storedStyle.alignment == .natural else { return storedStyle }
-        let style = NSMutableParagraphStyle()
-        style.setParagraphStyle(storedStyle)
-        style.alignment = .right
-        return style
+    /// The traits by which text is laid out.
+    private var layoutTraits: LabelLayouts.Traits {
+        let traits = traitCollection
+        return LabelLayouts.Traits(
+            alignsByText: traits.resolvesNaturalAlignmentWithBaseWritingDirection,
+            language: traits.typesettingLanguage?.minimalIdentifier)
+    }
+
+    /// How far letters reach beyond the lines of the text, if the label makes room for them. Never negative.
+    private func overhang(of text: PreparedText) -> UIEdgeInsets {
+        guard sizingRule == .oversize else { return .zero }
+        let ink = text.inkBounds
+        guard !ink.isNull else { return .zero }
+        return UIEdgeInsets(
+            top: roundedUp(max(0, -ink.minY)), left: roundedUp(max(0, -ink.minX)),
+            bottom: roundedUp(max(0, ink.maxY - text.size.height)),
+            right: roundedUp(max(0, ink.maxX - text.size.width)))
+    }
+
+    /// The text laid out in `rect`, and its place there.
+    private func placed(in rect: CGRect) -> (PreparedText, CGPoint) {
+        let text = prepared(rect.size, lines: numberOfLines, mayShrink: true)
+        let outside = overhang(of: text)
+        guard outside != .zero else {
+            return (text, CGPoint(x: rect.minX, y: top(of: text, in: rect)))
+        }
+        let room = rect.inset(by: outside)
+        let inside = prepared(
+            CGSize(width: max(1, room.width), height: rect.height), lines: numberOfLines, mayShrink: true)
+        return (inside, CGPoint(x: room.minX, y: top(of: inside, in: room)))
     }
 
     /// The text laid out in the available size `available`. Cached until the text, its attributes or the size change.
@@ -376,19 +408,23 @@ open class UILabel: UIView {
         let key = LabelLayouts.Key(
             availableSize: available, lines: lines,
             minimumScale: shrinks ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1,
-            displayScale: contentScaleFactor, rightToLeft: readsFromRight)
+            displayScale: contentScaleFactor, rightToLeft: readsFromRight, traits: layoutTraits)
+        // At the side where the interface begins, whatever the letters, unless each paragraph is to decide.
+        let natural: Bool? = key.traits.alignsByText ? nil : key.rightToLeft
         return layouts.layout(for: key) { former in
             if let attributed = content.attributed {
                 return PreparedText(
-                    LabelContent.completed(attributed, style: shownStyle), defaultFont: storedFont,
+                    LabelContent.completed(attributed, style: storedStyle), defaultFont: storedFont,
                     fitting: key.availableSize,
                     maximumLines: key.lines, minimumScaleFactor: key.minimumScale,
-                    displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft, former: former)
+                    displayScale: key.displayScale, defaultRightToLeft: key.rightToLeft, naturalRightToLeft: natural,
+                    language: key.traits.language, former: former)
             }
             return PreparedText(
-                content.string ?? "", font: storedFont, paragraphStyle: shownStyle, fitting: key.availableSize,
+                content.string ?? "", font: storedFont, paragraphStyle: storedStyle, fitting: key.availableSize,
                 maximumLines: key.lines, minimumScaleFactor: key.minimumScale, displayScale: key.displayScale,
-                defaultRightToLeft: key.rightToLeft, former: former)
+                defaultRightToLeft: key.rightToLeft, naturalRightToLeft: natural, language: key.traits.language,
+                former: former)
         }
     }
 

@@ -101,9 +101,19 @@ extension UIScrollView {
             let window
         else { return }
         let keyboard = window.keyboardLayoutGuide.layoutFrame
-        if pan.location(in: nil).y > keyboard.minY, keyboard.minY < window.bounds.maxY {
-            window.endEditing(true)
+        guard keyboard.minY < window.bounds.maxY else { return }
+        if pan.location(in: nil).y > keyboard.minY - dismissPadding { window.endEditing(true) }
+    }
+
+    /// The padding of the view's keyboard guide, or of the nearest view around it that has one.
+    private var dismissPadding: CGFloat {
+        var view: UIView? = self
+        while let present = view {
+            let padding = present.keyboardDismissPadding
+            if padding > 0 { return padding }
+            view = present.superview
         }
+        return 0
     }
 
     private func followFinger(_ pan: UIPanGestureRecognizer) {

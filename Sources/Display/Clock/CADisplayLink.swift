@@ -12,6 +12,8 @@ public final class CADisplayLink: NSObject {
     /// Calls the target's method. Returns false if the target was deallocated.
     private let call: (CADisplayLink) -> Bool
     private var clock: FrameClock?
+    /// The clock to which the link is added; nil for that of the current screen.
+    private var home: FrameClock?
     private var lastFired: Double?
 
     /// The time at which the last frame became visible, in seconds of the screen's clock.
@@ -71,10 +73,22 @@ public final class CADisplayLink: NSObject {
         self.init { link in _ = VitrineMethods.perform(selector.name, on: object, [link]) }
     }
 
-    /// Starts the link on the current screen. There is one run loop for frames, the main one.
+    /// A link for the frames of one display that calls `handler` with itself.
+    package convenience init(clock: FrameClock, handler: @escaping @MainActor (CADisplayLink) -> Void) {
+        self.init(handler: handler)
+        home = clock
+    }
+
+    /// A link for the frames of one display that calls `selector` of `target`, which it retains.
+    package convenience init(clock: FrameClock, target: Any, selector: Selector) {
+        self.init(target: target, selector: selector)
+        home = clock
+    }
+
+    /// Starts the link on the display that it was made for, or else the current screen. There is one run loop for frames, the main one.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard clock == nil else { return }
-        let current = FrameClock.current
+        let current = home ?? FrameClock.current
         clock = current
         current.links.append(self)
     }

@@ -80,6 +80,12 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// How much what is in the colour stands out. `.primary`, unless `withProminence(_:)` made the colour.
+    open var prominence: Prominence { .primary }
+
+    /// The same colour in another strength; `.primary` is the colour itself.
+    open func withProminence(_ prominence: Prominence) -> UIColor { baseWithProminence(prominence) }
+
     /// Whether the colour depends on traits.
     package var dependsOnTraits: Bool { provider != nil }
 

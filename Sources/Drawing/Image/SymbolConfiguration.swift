@@ -35,13 +35,14 @@ extension UIImage {
         let coloring: SymbolColoring
 
         init(
-            pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale, coloring: SymbolColoring
+            pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale, coloring: SymbolColoring,
+            locale: Locale? = nil
         ) {
             self.pointSize = pointSize.isFinite ? max(0, min(2000, pointSize)) : 0
             self.weight = weight
             self.scale = scale
             self.coloring = coloring
-            super.init(traitCollection: nil)
+            super.init(traitCollection: nil, locale: locale)
         }
 
         /// Creates a configuration for text of a size, in points; 0 leaves the size unset.
@@ -84,18 +85,26 @@ extension UIImage {
 
         /// This configuration with the values that `other` sets in place of its own.
         public func applying(_ other: Configuration) -> SymbolConfiguration {
-            guard let other = other as? SymbolConfiguration else { return self }
+            guard let other = other as? SymbolConfiguration else {
+                return other.locale.map(withLocale) ?? self
+            }
             return SymbolConfiguration(
                 pointSize: other.pointSize > 0 ? other.pointSize : pointSize,
                 weight: other.weight == .unspecified ? weight : other.weight,
                 scale: other.scale == .unspecified ? scale : other.scale,
-                coloring: other.coloring == .unspecified ? coloring : other.coloring)
+                coloring: other.coloring == .unspecified ? coloring : other.coloring, locale: other.locale ?? locale)
+        }
+
+        public override func withLocale(_ locale: Locale?) -> Self {
+            let copy = SymbolConfiguration(
+                pointSize: pointSize, weight: weight, scale: scale, coloring: coloring, locale: locale)
+            return copy as? Self ?? self
         }
 
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-                && coloring == other.coloring
+                && coloring == other.coloring && locale == other.locale
         }
 
         public override var hash: Int { pointSize.hashValue ^ weight.rawValue ^ scale.rawValue << 8 }
@@ -108,7 +117,8 @@ extension UIImage {
     /// configuration's traits, it has the scale of the main screen.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = SymbolName(name) else { return nil }
-        let symbolConfiguration = configuration as? SymbolConfiguration ?? .unspecified
+        let symbolConfiguration =
+            configuration as? SymbolConfiguration ?? .unspecified.withLocale(configuration?.locale)
         let traits = configuration?.traitCollection?.displayScale ?? 0
         self.init(symbol, symbolConfiguration, displayScale: traits > 0 ? traits : MainScreenScale.value)
     }
@@ -148,6 +158,11 @@ extension UIImage {
         // From the lower edge up to the baseline of text beside it: symbols are centred on capital letters.
         values.baseline = side * 0.19
         values.flipsForRightToLeft = symbol.isDirectional
+        if symbol.isDirectional, let locale = configuration.locale {
+            // The variant of a language, whatever the direction of the view.
+            values.flipsForRightToLeft = false
+            values.orientation = locale.language.characterDirection == .rightToLeft ? .upMirrored : .up
+        }
         let ink = configuration.coloring.ink
         if ink != nil { values.renderingMode = .alwaysOriginal }
         let weight = configuration.weight

@@ -12,6 +12,9 @@ public struct UIImageReader: Sendable {
         /// The size in pixels that images are reduced to, in their own proportions; smaller ones keep their size. Zero,
         /// the default, for the whole picture.
         public var preferredThumbnailSize = CGSize.zero
+        /// The density of the pictures' pixels, in pixels per inch of 72 points: images have the scale that is nearest to
+        /// it, a whole number. 0, the default, for the scale that their names say.
+        public var pixelsPerInch: CGFloat = 0
 
         /// The default rules.
         public init() {}
@@ -49,10 +52,18 @@ public struct UIImageReader: Sendable {
     }
 
     private func image(_ whole: UIImage?) -> UIImage? {
-        guard let whole else { return nil }
+        guard let whole = whole.map(scaled) else { return nil }
         // A thumbnail is decoded.
         if let thumbnail = thumbnail(of: whole) { return thumbnail }
         return configuration.preparesImagesForDisplay ? whole.preparingForDisplay() : whole
+    }
+
+    /// The image in the scale of the configuration.
+    private func scaled(_ image: UIImage) -> UIImage {
+        let density = configuration.pixelsPerInch
+        guard density.isFinite, density > 0, let picture = image.cgImage else { return image }
+        let scale = min(max(1, (density / 72).rounded()), 100)
+        return UIImage(cgImage: picture, scale: scale, orientation: image.imageOrientation)
     }
 
     private func thumbnail(of image: UIImage) -> UIImage? {

@@ -4,6 +4,7 @@
 
 public import Foundation
 import VitrineGraphics
+import VitrineLocalization
 
 /// Options for measuring and drawing a string in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
@@ -21,6 +22,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
     /// The bounds are those of the ink instead of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// `.natural` alignment follows the writing direction of each paragraph. Without this option it follows the
+    /// direction of the app's language.
+    public static let resolvesNaturalAlignmentWithBaseWritingDirection = NSStringDrawingOptions(rawValue: 1 << 9)
+    /// The option above, by the name that Swift derives from the Objective-C constant.
+    public static let optionsResolvesNaturalAlignmentWithBaseWritingDirection =
+        resolvesNaturalAlignmentWithBaseWritingDirection
 }
 
 /// Allows text to shrink, and has the result of drawing.
@@ -87,6 +94,9 @@ extension NSAttributedString {
         placesGlyphs: Bool = true
     ) -> PreparedText {
         var text = StyledText(self, font: .systemFont(ofSize: 12))
+        if !options.contains(.resolvesNaturalAlignmentWithBaseWritingDirection) {
+            text.resolveNaturalAlignment(rightToLeft: AppLanguage.isRightToLeft)
+        }
         func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }
         let isMultiline = options.contains(.usesLineFragmentOrigin)
         for index in text.blocks.indices {

@@ -131,7 +131,7 @@ extension PreparedText {
 
     /// The rectangle around all ink of glyphs, in points from the text's top left corner; null if there is none. Glyphs
     /// that are pictures count with the largest width and height of their fonts.
-    var inkBounds: CGRect {
+    package var inkBounds: CGRect {
         var bounds = CGRect.null
         forEachRun(from: .zero, in: nil) { run in
             let source = run.run.glyphs.source, size = run.run.glyphs.size

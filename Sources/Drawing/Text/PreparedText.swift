@@ -66,13 +66,18 @@ public final class PreparedText: @unchecked Sendable {
             former: nil)
     }
 
-    /// - Parameter former: the layout of nearly the same text. The lines of paragraphs that have not changed are used
-    ///   again, where that is possible.
+    /// - Parameters:
+    ///   - naturalRightToLeft: whether natural alignment is at the right; nil for that of each paragraph's direction.
+    ///   - language: a BCP 47 tag for text that names none; nil for the app's.
+    ///   - former: the layout of nearly the same text. The lines of paragraphs that have not changed are used again,
+    ///     where that is possible.
     package convenience init(
         _ string: String, font: UIFont, paragraphStyle: NSParagraphStyle, fitting available: CGSize, maximumLines: Int,
-        minimumScaleFactor: CGFloat, displayScale: CGFloat, defaultRightToLeft: Bool, former: PreparedText?
+        minimumScaleFactor: CGFloat, displayScale: CGFloat, defaultRightToLeft: Bool,
+        naturalRightToLeft: Bool? = nil, language: String? = nil, former: PreparedText?
     ) {
-        var text = StyledText(string, font: font, paragraph: paragraphStyle.values)
+        var text = StyledText(string, font: font, paragraph: paragraphStyle.values, language: language)
+        if let naturalRightToLeft { text.resolveNaturalAlignment(rightToLeft: naturalRightToLeft) }
         text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
             text, available: available, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,
@@ -93,12 +98,17 @@ public final class PreparedText: @unchecked Sendable {
             former: nil)
     }
 
-    /// - Parameter former: the layout of nearly the same text, if there is one.
+    /// - Parameters:
+    ///   - naturalRightToLeft: whether natural alignment is at the right; nil for that of each paragraph's direction.
+    ///   - language: a BCP 47 tag for text that names none; nil for the app's.
+    ///   - former: the layout of nearly the same text, if there is one.
     package convenience init(
         _ attributedString: NSAttributedString, defaultFont: UIFont, fitting available: CGSize, maximumLines: Int,
-        minimumScaleFactor: CGFloat, displayScale: CGFloat, defaultRightToLeft: Bool, former: PreparedText?
+        minimumScaleFactor: CGFloat, displayScale: CGFloat, defaultRightToLeft: Bool,
+        naturalRightToLeft: Bool? = nil, language: String? = nil, former: PreparedText?
     ) {
-        var text = StyledText(attributedString, font: defaultFont)
+        var text = StyledText(attributedString, font: defaultFont, language: language)
+        if let naturalRightToLeft { text.resolveNaturalAlignment(rightToLeft: naturalRightToLeft) }
         text.setDefaultDirection(rightToLeft: defaultRightToLeft)
         self.init(
             text, available: available, maximumLines: maximumLines, minimumScaleFactor: minimumScaleFactor,

@@ -108,15 +108,18 @@ struct StyledText {
     /// Of text without attributes. Never changed, and without objects: any thread may read it.
     nonisolated(unsafe) private static let plain = [RunDecoration()]
 
-    init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values) {
+    /// - Parameter language: a BCP 47 tag; nil for the app's.
+    init(_ string: String, font: UIFont, paragraph: NSParagraphStyle.Values, language: String? = nil) {
         let run = TextRun(
-            utf16Range: 0..<string.utf16.count, font: font.font, language: AppLanguage.identifier)
+            utf16Range: 0..<string.utf16.count, font: font.font, language: language ?? AppLanguage.identifier)
         blocks = [Block(text: string, runs: [run], paragraph: paragraph)]
         styles = Self.plain
     }
 
-    /// - Parameter font: for text that names none.
-    init(_ attributed: NSAttributedString, font defaultFont: UIFont) {
+    /// - Parameters:
+    ///   - font: for text that names none.
+    ///   - language: a BCP 47 tag for text that names none; nil for the app's.
+    init(_ attributed: NSAttributedString, font defaultFont: UIFont, language: String? = nil) {
         let text = attributed.string as NSString
         blocks = []
         styles = []
@@ -129,7 +132,7 @@ struct StyledText {
                 end = NSMaxRange(text.paragraphRange(for: NSRange(location: end, length: 0)))
             }
             append(
-                attributed, NSRange(location: start, length: end - start), values, defaultFont,
+                attributed, NSRange(location: start, length: end - start), values, defaultFont, language,
                 isLast: end >= text.length)
             start = end
         } while start < text.length
@@ -143,7 +146,7 @@ struct StyledText {
 
     private mutating func append(
         _ attributed: NSAttributedString, _ range: NSRange, _ values: NSParagraphStyle.Values,
-        _ defaultFont: UIFont,
+        _ defaultFont: UIFont, _ language: String?,
         isLast: Bool
     ) {
         var runs: [TextRun] = []
@@ -160,7 +163,7 @@ struct StyledText {
             var run = TextRun(
                 utf16Range: (at - range.location)..<(end - range.location), font: font, tag: styles.count,
                 kern: length(attributes[.kern]) + length(attributes[.tracking]),
-                language: attributes[.languageIdentifier] as? String ?? AppLanguage.identifier,
+                language: attributes[.languageIdentifier] as? String ?? language ?? AppLanguage.identifier,
                 box: Self.box(attributes, at: at),
                 embeddings: Self.embeddings(attributes[.writingDirection]))
             run.stretch = RunDecoration.stretch(attributes)
@@ -205,6 +208,13 @@ struct StyledText {
     mutating func setDefaultDirection(rightToLeft: Bool) {
         guard rightToLeft else { return }
         for block in blocks.indices { blocks[block].defaultRightToLeft = true }
+    }
+
+    /// Aligns natural text at the side where a language begins, whatever the paragraphs' own directions.
+    mutating func resolveNaturalAlignment(rightToLeft: Bool) {
+        for block in blocks.indices where blocks[block].paragraph.alignment == .natural {
+            blocks[block].paragraph.alignment = rightToLeft ? .right : .left
+        }
     }
 
     /// The same text with letters moved together by a part of their size.

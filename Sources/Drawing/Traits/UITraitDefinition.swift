@@ -132,6 +132,8 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var displayGamut = UIDisplayGamut.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
     var sceneCaptureState = UISceneCaptureState.unspecified
+    var listEnvironment = UIListEnvironment.unspecified
+    var systemPrefersReducedResourceUsage = false
     private var own: [TraitKey: AnyHashable] = [:]
 
     package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -152,6 +154,8 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
         case TraitKey.gamut: displayGamut
         case TraitKey.legibility: legibilityWeight
         case TraitKey.capture: sceneCaptureState
+        case TraitKey.list: listEnvironment
+        case TraitKey.resources: systemPrefersReducedResourceUsage
         default: own[key]?.base
         }
     }
@@ -172,6 +176,8 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
         case let value as UIDisplayGamut where key.id == TraitKey.gamut: displayGamut = value
         case let value as UILegibilityWeight where key.id == TraitKey.legibility: legibilityWeight = value
         case let value as UISceneCaptureState where key.id == TraitKey.capture: sceneCaptureState = value
+        case let value as UIListEnvironment where key.id == TraitKey.list: listEnvironment = value
+        case let value as Bool where key.id == TraitKey.resources: systemPrefersReducedResourceUsage = value
         default: own[key] = AnyHashable(value)
         }
     }
@@ -198,7 +204,8 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
             UITraitDisplayScale.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitLayoutDirection.self,
             UITraitForceTouchCapability.self, UITraitDisplayGamut.self, UITraitLegibilityWeight.self,
-            UITraitSceneCaptureState.self,
+            UITraitSceneCaptureState.self, UITraitListEnvironment.self,
+            UITraitSystemPrefersReducedResourceUsage.self,
         ]
         let keys = Set(own.keys).union(other.own.keys)
         return (all + keys.map(\.trait)).filter { differs($0, other) }
@@ -234,6 +241,8 @@ package struct TraitKey: Hashable {
     static let gamut = ObjectIdentifier(UITraitDisplayGamut.self)
     static let legibility = ObjectIdentifier(UITraitLegibilityWeight.self)
     static let capture = ObjectIdentifier(UITraitSceneCaptureState.self)
+    static let list = ObjectIdentifier(UITraitListEnvironment.self)
+    static let resources = ObjectIdentifier(UITraitSystemPrefersReducedResourceUsage.self)
 }
 
 /// Traits that a view or controller sets for itself and its descendants.

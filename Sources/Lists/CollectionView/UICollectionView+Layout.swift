@@ -188,6 +188,7 @@ extension UICollectionView {
         result.isHeader = true
         result.isGrouped = list.appearance != .plain
         result.isInSidebar = list.isSidebar
+        result.environment = list.environment
         return result
     }
 
@@ -199,6 +200,7 @@ extension UICollectionView {
         var result = CellPlacement()
         result.isGrouped = list.appearance != .plain && list.appearance != .sidebarPlain
         result.isInSidebar = list.isSidebar
+        result.environment = list.environment
         result.cornerRadius = list.appearance == .insetGrouped ? 10 : 0
         result.isHeader = list.headerMode == .firstItemInSection && path.item == 0
         let ends = ends(of: path.section, from: list.headerMode == .firstItemInSection ? 1 : 0)

@@ -47,6 +47,15 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The style of the table, a trait of itself and of all that it contains.
+    open override var outerTraitOverrides: UITraitOverrides? {
+        switch style {
+        case .plain: UITraitOverrides.ofList(.plain)
+        case .grouped: UITraitOverrides.ofList(.grouped)
+        case .insetGrouped: UITraitOverrides.ofList(.insetGrouped)
+        }
+    }
+
     /// Makes a table of a style, with a frame in points.
     public init(frame: CGRect, style: Style) {
         self.style = style

@@ -15,6 +15,8 @@ package enum SystemString: String, CaseIterable, Sendable {
     // Editing text; `%@` of the undo titles is the name of the change to undo
     case cut, copy, paste, delete, select, selectAll, bold, italic, underline, typing
     case undoNamed, redoNamed, clearText
+    // The menu of a link in a text
+    case openLink, copyLink
     // Lists and progress
     case expand, collapse
     case insert, rowSelected, rowNotSelected, reorder, moreInfo, inProgress, refreshing, progress

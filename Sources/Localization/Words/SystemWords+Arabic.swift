@@ -8,6 +8,7 @@ extension SystemWords {
         .cut: "قص", .copy: "نسخ", .paste: "لصق", .delete: "حذف", .select: "تحديد", .selectAll: "تحديد الكل",
         .bold: "غامق", .italic: "مائل", .underline: "تسطير", .typing: "الكتابة",
         .undoNamed: "تراجع عن %@", .redoNamed: "إعادة %@", .clearText: "مسح النص",
+        .openLink: "فتح الرابط", .copyLink: "نسخ الرابط",
         .insert: "إدراج", .rowSelected: "محدد", .rowNotSelected: "غير محدد", .expand: "توسيع",
         .collapse: "طي",
         .reorder: "إعادة ترتيب",

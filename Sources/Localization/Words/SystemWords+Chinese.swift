@@ -8,6 +8,7 @@ extension SystemWords {
         .cut: "剪切", .copy: "拷贝", .paste: "粘贴", .delete: "删除", .select: "选择", .selectAll: "全选", .bold: "粗体",
         .italic: "斜体", .underline: "下划线", .typing: "键入",
         .undoNamed: "撤销%@", .redoNamed: "重做%@", .clearText: "清除文本",
+        .openLink: "打开链接", .copyLink: "拷贝链接",
         .insert: "插入", .rowSelected: "已选择", .rowNotSelected: "未选择", .expand: "展开", .collapse: "折叠",
         .reorder: "重新排序", .moreInfo: "更多信息",
         .inProgress: "进行中", .refreshing: "正在刷新", .progress: "进度",

@@ -9,6 +9,7 @@ extension SystemWords {
         .selectAll: "Selecteer alles", .bold: "Vet", .italic: "Cursief", .underline: "Onderstreept",
         .typing: "Typen",
         .undoNamed: "Herstel %@", .redoNamed: "Opnieuw: %@", .clearText: "Wis tekst",
+        .openLink: "Open link", .copyLink: "Kopieer link",
         .insert: "Voeg in", .rowSelected: "Geselecteerd", .rowNotSelected: "Niet geselecteerd",
         .expand: "Vouw uit", .collapse: "Vouw in",
         .reorder: "Orden opnieuw", .moreInfo: "Meer info", .inProgress: "Bezig", .refreshing: "Vernieuwen",

@@ -9,6 +9,7 @@ extension SystemWords {
         .selectAll: "Select All", .bold: "Bold", .italic: "Italic", .underline: "Underline",
         .typing: "Typing",
         .undoNamed: "Undo %@", .redoNamed: "Redo %@", .clearText: "Clear text",
+        .openLink: "Open Link", .copyLink: "Copy Link",
         .insert: "Insert", .rowSelected: "Selected", .rowNotSelected: "Not selected", .expand: "Expand",
         .collapse: "Collapse",
         .reorder: "Reorder",

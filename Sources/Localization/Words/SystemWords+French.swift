@@ -10,6 +10,7 @@ extension SystemWords {
         .selectAll: "Tout sélectionner", .bold: "Gras", .italic: "Italique", .underline: "Souligné",
         .typing: "Saisie",
         .undoNamed: "Annuler %@", .redoNamed: "Rétablir %@", .clearText: "Effacer le texte",
+        .openLink: "Ouvrir le lien", .copyLink: "Copier le lien",
         .insert: "Insérer", .rowSelected: "Sélectionné", .rowNotSelected: "Non sélectionné",
         .expand: "Développer", .collapse: "Réduire",
         .reorder: "Réorganiser", .moreInfo: "Plus d’infos", .inProgress: "En cours",

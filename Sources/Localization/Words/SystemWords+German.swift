@@ -10,6 +10,7 @@ extension SystemWords {
         .select: "Auswählen", .selectAll: "Alles auswählen", .bold: "Fett", .italic: "Kursiv",
         .underline: "Unterstrichen", .typing: "Eingabe",
         .undoNamed: "%@ widerrufen", .redoNamed: "%@ wiederholen", .clearText: "Text löschen",
+        .openLink: "Link öffnen", .copyLink: "Link kopieren",
         .insert: "Einfügen", .rowSelected: "Ausgewählt", .rowNotSelected: "Nicht ausgewählt",
         .expand: "Aufklappen", .collapse: "Zuklappen",
         .reorder: "Umsortieren", .moreInfo: "Weitere Informationen", .inProgress: "In Bearbeitung",

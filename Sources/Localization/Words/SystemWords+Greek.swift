@@ -10,6 +10,7 @@ extension SystemWords {
         .selectAll: "Επιλογή όλων", .bold: "Έντονα", .italic: "Πλάγια", .underline: "Υπογράμμιση",
         .typing: "Πληκτρολόγηση",
         .undoNamed: "Αναίρεση: %@", .redoNamed: "Επανάληψη: %@", .clearText: "Διαγραφή κειμένου",
+        .openLink: "Άνοιγμα συνδέσμου", .copyLink: "Αντιγραφή συνδέσμου",
         .insert: "Εισαγωγή", .rowSelected: "Επιλεγμένο", .rowNotSelected: "Μη επιλεγμένο",
         .expand: "Ανάπτυξη", .collapse: "Σύμπτυξη",
         .reorder: "Αναδιάταξη", .moreInfo: "Περισσότερες πληροφορίες", .inProgress: "Σε εξέλιξη",

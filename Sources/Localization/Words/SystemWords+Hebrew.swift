@@ -8,6 +8,7 @@ extension SystemWords {
         .cut: "גזור", .copy: "העתק", .paste: "הדבק", .delete: "מחק", .select: "בחר", .selectAll: "בחר הכול",
         .bold: "מודגש", .italic: "נטוי", .underline: "קו תחתון", .typing: "הקלדה",
         .undoNamed: "בטל %@", .redoNamed: "בצע שוב %@", .clearText: "ניקוי המלל",
+        .openLink: "פתיחת קישור", .copyLink: "העתקת קישור",
         .insert: "הוספה", .rowSelected: "נבחר", .rowNotSelected: "לא נבחר", .expand: "הרחבה",
         .collapse: "כיווץ",
         .reorder: "שינוי סדר",

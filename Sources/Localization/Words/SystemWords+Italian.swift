@@ -10,6 +10,7 @@ extension SystemWords {
         .selectAll: "Seleziona tutto", .bold: "Grassetto", .italic: "Corsivo", .underline: "Sottolineato",
         .typing: "Inserimento",
         .undoNamed: "Annulla %@", .redoNamed: "Ripeti %@", .clearText: "Cancella testo",
+        .openLink: "Apri link", .copyLink: "Copia link",
         .insert: "Inserisci", .rowSelected: "Selezionato", .rowNotSelected: "Non selezionato",
         .expand: "Espandi", .collapse: "Comprimi",
         .reorder: "Riordina", .moreInfo: "Ulteriori informazioni", .inProgress: "In corso",

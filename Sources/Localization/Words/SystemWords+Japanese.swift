@@ -8,6 +8,7 @@ extension SystemWords {
         .cut: "カット", .copy: "コピー", .paste: "ペースト", .delete: "削除", .select: "選択", .selectAll: "すべてを選択",
         .bold: "ボールド", .italic: "イタリック", .underline: "下線", .typing: "入力",
         .undoNamed: "%@を取り消す", .redoNamed: "%@をやり直す", .clearText: "テキストを消去",
+        .openLink: "リンクを開く", .copyLink: "リンクをコピー",
         .insert: "挿入", .rowSelected: "選択済み", .rowNotSelected: "未選択", .expand: "展開", .collapse: "折りたたむ",
         .reorder: "並べ替え", .moreInfo: "詳細情報",
         .inProgress: "進行中", .refreshing: "更新中", .progress: "進行状況",

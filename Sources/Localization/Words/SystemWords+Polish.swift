@@ -10,6 +10,7 @@ extension SystemWords {
         .selectAll: "Zaznacz wszystko", .bold: "Pogrubienie", .italic: "Kursywa", .underline: "Podkreślenie",
         .typing: "Wpisywanie",
         .undoNamed: "Cofnij %@", .redoNamed: "Ponów %@", .clearText: "Wymaż tekst",
+        .openLink: "Otwórz link", .copyLink: "Kopiuj link",
         .insert: "Wstaw", .rowSelected: "Zaznaczone", .rowNotSelected: "Niezaznaczone",
         .expand: "Rozwiń", .collapse: "Zwiń",
         .reorder: "Zmień kolejność", .moreInfo: "Więcej informacji", .inProgress: "W toku",

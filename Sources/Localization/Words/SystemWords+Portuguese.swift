@@ -9,6 +9,7 @@ extension SystemWords {
         .selectAll: "Selecionar Tudo", .bold: "Negrito", .italic: "Itálico", .underline: "Sublinhado",
         .typing: "Digitação",
         .undoNamed: "Desfazer %@", .redoNamed: "Refazer %@", .clearText: "Limpar texto",
+        .openLink: "Abrir link", .copyLink: "Copiar link",
         .insert: "Inserir", .rowSelected: "Selecionado", .rowNotSelected: "Não selecionado",
         .expand: "Expandir", .collapse: "Recolher",
         .reorder: "Reordenar", .moreInfo: "Mais informações", .inProgress: "Em andamento",

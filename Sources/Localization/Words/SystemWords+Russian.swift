@@ -10,6 +10,7 @@ extension SystemWords {
         .selectAll: "Выбрать все", .bold: "Жирный", .italic: "Курсив", .underline: "Подчеркнутый",
         .typing: "Набор текста",
         .undoNamed: "Отменить %@", .redoNamed: "Повторить %@", .clearText: "Очистить текст",
+        .openLink: "Открыть ссылку", .copyLink: "Скопировать ссылку",
         .insert: "Вставить", .rowSelected: "Выбрано", .rowNotSelected: "Не выбрано",
         .expand: "Развернуть", .collapse: "Свернуть",
         .reorder: "Изменить порядок", .moreInfo: "Подробнее", .inProgress: "Выполняется",

@@ -10,6 +10,7 @@ extension SystemWords {
         .selectAll: "Seleccionar todo", .bold: "Negrita", .italic: "Cursiva", .underline: "Subrayado",
         .typing: "Escritura",
         .undoNamed: "Deshacer %@", .redoNamed: "Rehacer %@", .clearText: "Borrar texto",
+        .openLink: "Abrir enlace", .copyLink: "Copiar enlace",
         .insert: "Insertar", .rowSelected: "Seleccionado", .rowNotSelected: "No seleccionado",
         .expand: "Expandir", .collapse: "Contraer",
         .reorder: "Reordenar", .moreInfo: "Más información", .inProgress: "En curso",

@@ -9,6 +9,7 @@ extension SystemWords {
         .selectAll: "Tümünü Seç", .bold: "Kalın", .italic: "İtalik", .underline: "Altı Çizili",
         .typing: "Yazma",
         .undoNamed: "Geri Al: %@", .redoNamed: "Yinele: %@", .clearText: "Metni sil",
+        .openLink: "Bağlantıyı Aç", .copyLink: "Bağlantıyı Kopyala",
         .insert: "Ekle", .rowSelected: "Seçili", .rowNotSelected: "Seçili değil", .expand: "Genişlet",
         .collapse: "Daralt",
         .reorder: "Yeniden sırala",

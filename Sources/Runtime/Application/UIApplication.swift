@@ -107,6 +107,10 @@ open class UIApplication: UIResponder {
     /// Ends the run loop of the process with a status.
     package var exitHandler: ((Int32) -> Void)?
     package var isTerminated = false
+    /// Objects that other modules store for the application, by type.
+    package var attachments = Attachments()
+    /// Ends the time in which the app should use less of the machine; nil outside of it.
+    package var resourceShortage: ScheduledWork?
 
     public override init() { super.init() }
 

@@ -18,10 +18,17 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// The reasons for connecting a scene. Empty here.
+    /// The reasons for connecting a scene.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        package override init() { super.init() }
+        /// The object that the app made the scene's accessory with; nil if it made it with none, or the scene is no
+        /// accessory.
+        public let sceneAccessoryUserInfo: Any?
+
+        package init(sceneAccessoryUserInfo: Any? = nil) {
+            self.sceneAccessoryUserInfo = sceneAccessoryUserInfo
+            super.init()
+        }
     }
 
     /// Posted when the delegate's `scene(_:willConnectTo:options:)` has returned.

@@ -45,7 +45,9 @@ public final class UISceneConfiguration: NSObject {
     /// The name of the configuration; nil for none. Nothing is looked up by it.
     public let name: String?
     /// The purpose of the scene.
-    public let role: UISceneSession.Role
+    public private(set) var role: UISceneSession.Role
+    /// Whether the role is that of the session for which the configuration is used.
+    private let hasAutomaticRole: Bool
     /// The class of the scene's delegate, with an `init()`. Nil, the default, for no delegate.
     public var delegateClass: AnyClass?
     /// The class of the scene; nil, the default, for `UIWindowScene`.
@@ -55,6 +57,22 @@ public final class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
+        hasAutomaticRole = false
         super.init()
     }
+
+    /// Creates a configuration without a delegate class, which gets the role of the session that it is used for.
+    public init(name: String?) {
+        self.name = name
+        role = .windowApplication
+        hasAutomaticRole = true
+        super.init()
+    }
+
+    /// Creates a configuration without a name and a delegate class, which gets the role of the session that it is used
+    /// for.
+    public convenience override init() { self.init(name: nil) }
+
+    /// Called before a scene of a session is made by this configuration.
+    package func adopt(_ role: UISceneSession.Role) { if hasAutomaticRole { self.role = role } }
 }

@@ -1,8 +1,9 @@
 // UIWindowScene.swift: the windows on one display.
 
 public import Foundation
+public import VitrineDisplay
 public import VitrineDrawing
-import VitrineObjectiveC
+public import VitrineObjectiveC
 public import VitrineViewValues
 
 /// The windows on one display.
@@ -60,6 +61,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Called when the traits changed. Does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The place and orientation of the scene at present.
+    open var effectiveGeometry: Geometry { Geometry(bounds: screen.bounds, space: coordinateSpace) }
+
+    /// A link that calls `selector` of `target` for each frame of the scene's display, once it is added to a run loop.
+    /// It retains the target until it is invalidated.
+    open func displayLink(target: Any, selector: Selector) -> CADisplayLink? {
+        screen.frameLoop.map { CADisplayLink(clock: $0.clock, target: target, selector: selector) }
+    }
+
+    /// A link that calls `action` for each frame of the scene's display, once it is added to a run loop.
+    open func displayLink(action: @escaping @MainActor @Sendable (CADisplayLink) -> Void) -> CADisplayLink? {
+        screen.frameLoop.map { CADisplayLink(clock: $0.clock, handler: action) }
+    }
+
     /// The limits for resizing of the scene's window: nil, since it fills its display.
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
@@ -88,6 +103,9 @@ open class UISceneSizeRestrictions: NSObject {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window. Created by the delegate; nil by default.
     var window: UIWindow? { get set }
+    /// Called when `effectiveGeometry` changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
     /// Called when the display's size or orientation changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -100,6 +118,13 @@ extension UIWindowSceneDelegate {
     public var window: UIWindow? {
         get { VitrineMethods.propertyValue(of: self) { nil } }
         set { VitrineMethods.setPropertyValue(newValue, of: self) }
+    }
+
+    /// Does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {
+        VitrineMethods.perform(on: self, [windowScene, previousEffectiveGeometry])
     }
 
     /// Does nothing.

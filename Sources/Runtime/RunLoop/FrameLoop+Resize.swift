@@ -43,6 +43,7 @@ extension FrameLoop {
         let oldBounds = screen.bounds
         let oldTraits = screen.traitCollection
         let oldOrientation = screen.windowScene?.interfaceOrientation ?? .unknown
+        let oldGeometry = screen.windowScene?.effectiveGeometry
         let newBounds = CGRect(
             x: 0, y: 0, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
         let full = screen.windows.filter { $0.frame == oldBounds }
@@ -68,6 +69,9 @@ extension FrameLoop {
         if turns { UIApplication.shared.postOrientation(oldSide, isOver: true) }
         guard let scene = screen.windowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate
         else { return }
+        if let oldGeometry, oldGeometry != scene.effectiveGeometry {
+            delegate.windowScene(scene, didUpdateEffectiveGeometry: oldGeometry)
+        }
         delegate.windowScene(
             scene, didUpdate: screen, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
     }

@@ -48,6 +48,18 @@ public final class UIUpdateLink: NSObject {
         addAction(handler: actionHandler)
     }
 
+    /// Creates a link that calls `selector` of `target` before display links are called. The target is not retained.
+    public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
+        self.init(view: view)
+        addAction(target: target, selector: selector)
+    }
+
+    /// Creates a link that calls `selector` of `target` before display links are called. The target is not retained.
+    public convenience init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector) {
+        self.init(windowScene: windowScene)
+        addAction(target: target, selector: selector)
+    }
+
     // MARK: Actions
 
     /// Adds an action to a phase. Actions of a phase run in the order in which they were added.

@@ -8,7 +8,8 @@ extension UIScreen {
     /// A link that calls a method of `target` for each frame, once it is added to a run loop. It
     /// retains the target until it is invalidated.
     public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-        CADisplayLink(target: target, selector: sel)
+        guard let loop = frameLoop else { return CADisplayLink(target: target, selector: sel) }
+        return CADisplayLink(clock: loop.clock, target: target, selector: sel)
     }
 }
 

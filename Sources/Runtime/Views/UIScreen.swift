@@ -78,6 +78,16 @@ public final class UIScreen: NSObject {
     /// Shows the first responder's input views.
     package private(set) lazy var inputHost = InputHost(screen: self)
 
+    /// The tint of views for which the app sets none; nil for the system's blue.
+    package var accentColor: UIColor? {
+        didSet { for window in windows { window.tintDidChange() } }
+    }
+
+    /// Whether the machine is short of memory or too hot, so that the app should use less of it.
+    package var prefersReducedResourceUsage = false {
+        didSet { if prefersReducedResourceUsage != oldValue { preferredTraitsDidChange() } }
+    }
+
     init(rootLayer: CALayer, pixelSize: PixelSize, scale: CGFloat) {
         self.rootLayer = rootLayer
         self.scale = scale
@@ -110,6 +120,8 @@ public final class UIScreen: NSObject {
                 $0.displayGamut = .SRGB
                 $0.legibilityWeight = preferredLegibilityWeight
                 $0.sceneCaptureState = isCaptured ? .active : .inactive
+                $0.listEnvironment = .none
+                $0.systemPrefersReducedResourceUsage = prefersReducedResourceUsage
             })
     }
 

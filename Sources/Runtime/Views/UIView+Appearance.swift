@@ -17,7 +17,7 @@ extension UIView {
     // MARK: Tint
 
     package var resolvedTintColor: UIColor {
-        guard inheritance.contains(.tint) else { return .systemBlue }
+        guard inheritance.contains(.tint) else { return defaultTintColor }
         var view: UIView? = self
         while let current = view {
             // A tint that refers to the inherited tint is not the view's own.
@@ -26,8 +26,11 @@ extension UIView {
             }
             view = current.storedSuperview
         }
-        return resolvedTintAdjustmentMode == .dimmed ? UIColor.systemBlue.desaturated : .systemBlue
+        return resolvedTintAdjustmentMode == .dimmed ? defaultTintColor.desaturated : defaultTintColor
     }
+
+    /// The tint where no view above sets one: the app's accent colour, or else the system's blue.
+    private var defaultTintColor: UIColor { storedWindow?.screen.accentColor ?? .systemBlue }
 
     var resolvedTintAdjustmentMode: TintAdjustmentMode {
         guard inheritance.contains(.tint) else { return .normal }
@@ -127,6 +130,13 @@ extension UIView {
         let old = withOverridesInside(previous)
         updateInheritance()
         traitsDidChange(from: old)
+    }
+
+    /// Called after `outerTraitOverrides` changed by the view's own doing.
+    package func outerTraitOverridesDidChange() {
+        let previous = traitCollection
+        updateInheritance()
+        traitsDidChange(from: previous)
     }
 
     /// Informs the subtree that its traits changed from `previous`. Views whose colours differ draw again.

@@ -538,6 +538,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         storedSubviews.filter { $0.canBecomeFocused && $0.frame.intersects(rect) }
     }
 
+    /// Whether the focus is shown where the program has moved it to this view. Default: automatic, it is.
+    open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
     /// The effect that shows the focus; nil for none. Default: a ring.
     open var focusEffect: UIFocusEffect? = UIFocusEffect.automatic
 
@@ -983,9 +985,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The environment of the view: scale, appearance, size classes.
     open var traitCollection: UITraitCollection { baseTraitCollection }
 
-    /// Overrides of what the view is in, for a window or a presentation's container: applied before its own. Nil for
-    /// none.
-    var outerTraitOverrides: UITraitOverrides? { nil }
+    /// Overrides of what the view is in, for a window, a presentation's container or a list: applied before its own. Nil
+    /// for none.
+    open var outerTraitOverrides: UITraitOverrides? { nil }
 
     // MARK: UIInteraction
 

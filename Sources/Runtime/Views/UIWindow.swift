@@ -5,7 +5,7 @@
 
 public import Foundation
 import VitrineCompositor
-import VitrineDrawing
+public import VitrineDrawing
 import VitrineViewValues
 
 /// A view hierarchy on a screen, with a first responder. It delivers touches to its views.
@@ -73,7 +73,7 @@ open class UIWindow: UIView {
     private var lastScreenBounds = CGRect.zero
 
     /// Those of the scene.
-    override var outerTraitOverrides: UITraitOverrides? {
+    open override var outerTraitOverrides: UITraitOverrides? {
         guard let overrides = windowScene?.traitOverrides, !overrides.values.isEmpty else { return nil }
         return overrides
     }

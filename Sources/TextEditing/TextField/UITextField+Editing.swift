@@ -11,7 +11,8 @@ extension UITextField: EditedText {
     var allowsEdits: Bool { isEnabled }
 
     func editorMay(replace range: NSRange, with text: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+        delegate?.textField(
+            self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text) ?? true
     }
 
     func editorDidEdit() {
@@ -146,7 +147,7 @@ extension UITextField: TextInteractionHost {
 
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textField(
-            self, editMenuForCharactersIn: editor.selection, suggestedActions: suggestedActions)
+            self, editMenuForCharactersInRanges: [NSValue(range: editor.selection)], suggestedActions: suggestedActions)
     }
 
     func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {

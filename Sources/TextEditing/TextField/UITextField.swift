@@ -6,6 +6,7 @@
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
+public import VitrineGraphics
 public import VitrinePasteboard
 public import VitrineRuntime
 public import VitrineControls
@@ -13,7 +14,9 @@ public import VitrineViewValues
 
 /// An editable line of text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteConfigurationSupporting, EditedControl {
+open class UITextField: UIControl, UILetterformAwareAdjusting, UITextInput, TextEditorHolder,
+    UITextPasteConfigurationSupporting, EditedControl
+{
     /// The object that controls and observes editing. Not retained.
     open weak var delegate: (any UITextFieldDelegate)?
     package let editor = TextEditor(container: NSTextContainer(size: .zero))
@@ -65,6 +68,8 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
 
     // MARK: Appearance
 
+    /// Stored: the text of a field has the height of its font's line with either rule.
+    open var sizingRule = UILetterformAwareSizingRule.typographic
     /// The horizontal alignment of the text. `.natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { appearanceDidChange() } }
     /// The border around the text. Default: none.
@@ -496,6 +501,8 @@ open class UITextField: UIControl, UITextInput, TextEditorHolder, UITextPasteCon
     }
     /// The rectangle of a range's first line, in the field's points; the caret's for an empty range.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    /// The transform of a caret at a position: identity. For subclasses that draw turned text.
+    open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
     /// The caret's rectangle at a position, in the field's points.
     open func caretRect(for position: UITextPosition) -> CGRect {
         editor.caretRect(at: editor.offset(position))

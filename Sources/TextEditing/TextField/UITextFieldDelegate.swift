@@ -25,6 +25,12 @@ public protocol UITextFieldDelegate: _RespondsToSelectors {
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
+    /// Returns whether a person's edit may happen. By default it asks the method above about the range that spans all.
+    ///
+    /// `ranges` are the texts to replace, in UTF-16 units: one, since selections here have no gaps.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool
     /// Called after the selection changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns whether the clear button may empty the field. Default: true.
@@ -34,6 +40,10 @@ public protocol UITextFieldDelegate: _RespondsToSelectors {
     /// The edit menu for a range, in UTF-16 units; nil, the default, for the standard one.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// The edit menu for ranges, in UTF-16 units. By default it asks the method above about the range that spans all.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu?
     /// Called before the edit menu appears. The animator runs animations beside it.
     func textField(
@@ -70,6 +80,14 @@ extension UITextFieldDelegate {
     ) -> Bool {
         VitrineMethods.result(of: self, [textField, range, string]) { true }
     }
+    /// By default asks the method for one range.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool {
+        VitrineMethods.result(of: self, [textField, ranges, string]) {
+            self.textField(textField, shouldChangeCharactersIn: ranges.rangeUnion, replacementString: string)
+        }
+    }
     /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
         VitrineMethods.perform(on: self, [textField])
@@ -87,6 +105,14 @@ extension UITextFieldDelegate {
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         VitrineMethods.result(of: self, [textField, range, suggestedActions]) { nil }
+    }
+    /// By default asks the method for one range.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        VitrineMethods.result(of: self, [textField, ranges, suggestedActions]) {
+            self.textField(textField, editMenuForCharactersIn: ranges.rangeUnion, suggestedActions: suggestedActions)
+        }
     }
     /// Does nothing by default.
     public func textField(

@@ -197,6 +197,7 @@ extension TextEditor {
         guard range.length > 0 else { return }
         let at = CGPoint(x: origin.x - corner.x, y: origin.y - corner.y)
         layoutManager.drawBackground(forGlyphRange: range, at: at)
+        owner?.drawBehindText(range, at: at)
         layoutManager.drawGlyphs(forGlyphRange: range, at: at)
     }
 }

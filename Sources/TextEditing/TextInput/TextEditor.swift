@@ -26,6 +26,12 @@ protocol TextEditorOwner: AnyObject {
     func editorDidChangeText()
     /// Called after marks changed, to draw again.
     func editorDidChangeMarks()
+    /// Draws what is behind some of the text, which is drawn next. `origin` is the container's in the current context.
+    func drawBehindText(_ range: NSRange, at origin: CGPoint)
+}
+
+extension TextEditorOwner {
+    func drawBehindText(_ range: NSRange, at origin: CGPoint) {}
 }
 
 @MainActor

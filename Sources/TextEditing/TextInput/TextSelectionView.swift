@@ -14,10 +14,8 @@ final class TextSelectionView: UIView {
     let startHandle = SelectionHandle(isStart: true)
     let endHandle = SelectionHandle(isStart: false)
     private var highlights: [UIView] = []
-    private var blink: ScheduledWork?
+    private let blink = CaretBlink()
     private var isShowingCaret = false
-    /// Half of a blink, in seconds.
-    private static let blinkTime = 0.5
 
     init() {
         super.init(frame: .zero)
@@ -111,22 +109,15 @@ final class TextSelectionView: UIView {
 
     // MARK: Blinking
 
-    /// Two wake-ups each second, each with a frame two points wide.
+    /// Each blink is a frame two points wide.
     private func scheduleBlink() {
-        blink?.cancel()
-        blink = window?.screen.frameLoop?.schedule(
-            after: Self.blinkTime, named: "a caret", countsAsPending: false
-        ) { [weak self] in
-            guard let self, isShowingCaret, window != nil else { return }
+        blink.start(in: self) { [weak self] in
+            guard let self, isShowingCaret else { return }
             caret.isHidden.toggle()
-            scheduleBlink()
         }
     }
 
-    private func stopBlinking() {
-        blink?.cancel()
-        blink = nil
-    }
+    private func stopBlinking() { blink.stop() }
 }
 
 /// The lollipop at an end of a selection.

@@ -59,12 +59,15 @@ protocol TextInteractionHost: UIView {
     func editMenuWillGo(_ animator: any UIEditMenuInteractionAnimating)
     /// Scrolls to the end of the selection that moves.
     func showSelection()
+    /// Whether a finger that stays at a point opens the menu of something in the text.
+    func hasItemMenu(at point: CGPoint) -> Bool
     /// The rectangles of a selected range that may be visible. Nil for all.
     func visibleSelectionRects(_ range: UITextRange) -> [UITextSelectionRect]?
 }
 
 extension TextInteractionHost {
     func visibleSelectionRects(_ range: UITextRange) -> [UITextSelectionRect]? { nil }
+    func hasItemMenu(at point: CGPoint) -> Bool { false }
 }
 
 /// An interaction that lets people select the text of its view, and edit it.
@@ -88,6 +91,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     /// The fixed end while a handle or a pointer moves the other, and the finger's distance from the line.
     private var drag: (anchor: UITextPosition, offset: CGPoint, isStart: Bool)?
 
+    private static let pressName = "text press"
     private static let tapInterval = 0.35
     private static let tapDistance: CGFloat = 22
 
@@ -122,7 +126,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         tap.allowedTouchTypes = [0, 1, 2]
         tap.delegate = self
         let press = UILongPressGestureRecognizer(target: self, action: UITextInteraction.pressed)
-        press.name = "text press"
+        press.name = Self.pressName
         press.allowedTouchTypes = [0, 1, 2]
         press.delegate = self
         let pointer = UILongPressGestureRecognizer(target: self, action: UITextInteraction.pointed)
@@ -162,7 +166,7 @@ open class UITextInteraction: NSObject, UIInteraction {
             return
         }
         textView.bringSubviewToFront(selectionView)
-        let clip = host?.textClip ?? textView.bounds
+        let clip = clip(in: textView)
         if range.isEmpty {
             guard textInteractionMode == .editable else { return selectionView.hide() }
             selectionView.showCaret(textInput.caretRect(for: range.start), clip: clip)
@@ -175,6 +179,13 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     private func rects(of range: UITextRange, in textInput: any UITextInput) -> [UITextSelectionRect] {
         host?.visibleSelectionRects(range) ?? textInput.selectionRects(for: range)
+    }
+
+    /// The part of the text that may be seen, in its own points.
+    private func clip(in textView: UIView) -> CGRect {
+        if let host { return host.textClip }
+        guard let open = textInput?.unobscuredContentRect, !open.isNull else { return textView.bounds }
+        return open
     }
 
     /// Closes the menu, as on typing and scrolling.
@@ -192,7 +203,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         guard let textInput, let view, let textView, let range = textInput.selectedTextRange else {
             return nil
         }
-        let clip = host?.textClip ?? textView.bounds
+        let clip = clip(in: textView)
         let rect =
             range.isEmpty
             ? textInput.caretRect(for: range.start)
@@ -411,6 +422,10 @@ extension UITextInteraction: UIGestureRecognizerDelegate {
     /// Whether the delegate allows the gesture.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view else { return false }
+        if gestureRecognizer.name == Self.pressName, host?.hasItemMenu(at: gestureRecognizer.location(in: view)) == true
+        {
+            return false
+        }
         return delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: view)) ?? true
     }
 

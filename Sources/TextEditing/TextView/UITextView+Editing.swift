@@ -11,7 +11,8 @@ extension UITextView: EditedText {
     var allowsEdits: Bool { isEditable }
 
     func editorMay(replace range: NSRange, with text: String) -> Bool {
-        delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+        delegate?.textView(
+            self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text) ?? true
     }
 
     func editorDidEdit() {
@@ -29,6 +30,7 @@ extension UITextView: EditedText {
     }
 
     func editorDidChangeText() {
+        highlightsMayHaveChanged()
         longTextDidChange()
         layoutText()
         redraw()
@@ -36,6 +38,8 @@ extension UITextView: EditedText {
     }
 
     func editorDidChangeMarks() { redraw() }
+
+    func drawBehindText(_ range: NSRange, at origin: CGPoint) { drawHighlights(in: range, at: origin) }
 
     func beginEditing(_ become: () -> Bool) -> Bool {
         if isFirstResponder { return true }
@@ -96,7 +100,8 @@ extension UITextView: TextInteractionHost {
     }
 
     func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textView(self, editMenuForTextIn: editor.selection, suggestedActions: suggestedActions)
+        delegate?.textView(
+            self, editMenuForTextInRanges: [NSValue(range: editor.selection)], suggestedActions: suggestedActions)
     }
 
     func editMenuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {
@@ -107,47 +112,7 @@ extension UITextView: TextInteractionHost {
         delegate?.textView(self, willDismissEditMenuWith: animator)
     }
 
-    /// Items are activated in text that is not editable.
-    func handleTap(at point: CGPoint) -> Bool {
-        guard !isEditable, let range = editor.character(at: point) else { return false }
-        let attributes = editor.shown.attributes(at: range.location, in: editor)
-        if let attachment = attributes[.attachment] as? NSTextAttachment {
-            guard let delegate else { return false }
-            activate(UITextItem(.textAttachment(attachment), range: range), delegate) {}
-            return true
-        }
-        if let link = attributes[.link] {
-            guard let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) else { return false }
-            let whole = editor.shown.range(of: .link, at: range.location, in: editor)
-            activate(UITextItem(.link(url), range: whole), delegate) { UIApplication.shared.open(url) }
-            return true
-        }
-        guard let tag = attributes[.textItemTag] as? String, let delegate else { return false }
-        let whole = editor.shown.range(of: .textItemTag, at: range.location, in: editor)
-        activate(UITextItem(.tag(tag), range: whole), delegate) {}
-        return true
-    }
+    func hasItemMenu(at point: CGPoint) -> Bool { item(at: point).flatMap(menuConfiguration(for:)) != nil }
 
-    /// Performs the delegate's action for an item, or asks the methods of iOS 10 if it has none.
-    private func activate(_ item: UITextItem, _ delegate: (any UITextViewDelegate)?, _ standard: @escaping () -> Void) {
-        guard let delegate else { return standard() }
-        let action = UIAction(identifier: .init("UITextInteractableItemDefaultAction")) { _ in standard() }
-        delegateHasNoPrimaryAction = false
-        let wanted = delegate.textView(self, primaryActionFor: item, defaultAction: action)
-        guard delegateHasNoPrimaryAction else {
-            wanted?.performWithSender(self, target: nil)
-            return
-        }
-        let isWanted =
-            switch item.content {
-            case .link(let url):
-                delegate.textView(
-                    self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
-            case .textAttachment(let attachment):
-                delegate.textView(
-                    self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
-            case .tag: false
-            }
-        if isWanted { standard() }
-    }
+    func handleTap(at point: CGPoint) -> Bool { activateItem(at: point) }
 }

@@ -10,11 +10,12 @@ extension UITextView {
     func detectData() {
         let types = isEditable ? [] : dataDetectorTypes
         let look = linkTextAttributes ?? [:]
-        if types.isEmpty, look.isEmpty {
+        if types.isEmpty, look.isEmpty, !highlights.areShown {
             guard editor.shown.decorate != nil else { return }
             editor.shown.decorate = nil
         } else {
-            editor.shown.decorate = { text in
+            editor.shown.decorate = { [weak self] text in
+                self?.colorHighlights(in: text)
                 for (range, url) in TextData.find(types, in: text.string) {
                     guard text.attribute(.link, at: range.location, effectiveRange: nil) == nil else {
                         continue

@@ -7,6 +7,8 @@
 import VitrineCompositor
 public import Foundation
 public import VitrineDrawing
+public import VitrineGraphics
+import VitrineLocalization
 public import VitrinePasteboard
 public import VitrineRuntime
 public import VitrineControls
@@ -14,7 +16,9 @@ public import VitrineViewValues
 
 /// A scrolling text that people read, select and edit.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteConfigurationSupporting {
+open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteConfigurationSupporting,
+    UILetterformAwareAdjusting
+{
     /// The object that controls and observes editing and scrolling. Not retained.
     open weak var delegate: (any UITextViewDelegate)? { didSet { super.scrollDelegate = delegate } }
 
@@ -33,6 +37,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     package let editor: TextEditor
     let interaction = UITextInteraction(for: .editable)
+    private(set) lazy var itemMenus = TextItemMenus(self)
     var strips: [Int: TextCanvas] = [:]
     var longText = LongTextPlace()
     var storedFont: UIFont?
@@ -90,7 +95,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open var isSelectable = true {
         didSet {
             guard isSelectable != oldValue else { return }
-            if isSelectable { addInteraction(interaction) } else { removeInteraction(interaction) }
+            for each in [interaction, itemMenus.interaction] as [any UIInteraction] {
+                if isSelectable { addInteraction(each) } else { removeInteraction(each) }
+            }
         }
     }
     /// The kinds of data that become links while the text is not editable. None by default.
@@ -101,6 +108,20 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open var clearsOnInsertion = false { didSet { replacesAll = clearsOnInsertion } }
     /// The attributes of links, which win over those of the text. Empty by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { detectData() } }
+    /// The attributes of text with `.textHighlightStyle` that names no colours. The foreground replaces the text's
+    /// colour; the background is drawn behind it, and is a pale foreground where it is missing. Default: the tint colour
+    /// as the foreground. Nil means the default.
+    open var textHighlightAttributes: [NSAttributedString.Key: Any]! {
+        get { highlights.attributes ?? [.foregroundColor: tintColor as Any] }
+        set {
+            highlights.attributes = newValue
+            detectData()
+        }
+    }
+    /// The border around the text. Only `.none` exists on devices of this kind.
+    open var borderStyle = BorderStyle.none
+    /// Stored: letters that are larger than their font's line reach into the container's insets with either rule.
+    open var sizingRule = UILetterformAwareSizingRule.typographic
     /// Stored: text is never scaled automatically.
     open var usesStandardTextScaling = false
     /// Whether fonts follow the user's preferred text size. False by default.
@@ -116,6 +137,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         }
     }
 
+    var highlights = TextHighlights()
     private var storedInputView: UIView?
     private var storedAccessoryView: UIView?
 
@@ -187,6 +209,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         editor.typingAttributes = ownAttributes
         isAccessibilityElement = true
         addInteraction(interaction)
+        addInteraction(itemMenus.interaction)
         layoutText()
     }
 
@@ -255,6 +278,16 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         set { editor.selectByHand(newValue) }
     }
 
+    /// The ranges of the selection, in UTF-16 units: one. Of several ranges that are set, the range that spans them is
+    /// selected; of none, the end of the selection.
+    open var selectedRanges: [NSRange] {
+        get { [editor.selection] }
+        set {
+            let end = NSRange(location: NSMaxRange(editor.selection), length: 0)
+            selectedRange = newValue.isEmpty ? end : newValue.union
+        }
+    }
+
     /// Scrolls as little as needed to show a range, which is in UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) { show(range) }
 
@@ -292,6 +325,11 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if adjustsFontForContentSizeCategory { adjustFonts() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if highlights.areShown { detectData() }
     }
 
     open override func didMoveToWindow() {
@@ -383,6 +421,16 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         editor.insert(text == "\r" ? "\n" : text)
     }
 
+    /// Inserts text with its attributes in place of the selection, if the view is editable.
+    open func insertAttributedText(_ string: NSAttributedString) {
+        guard isEditable else { return }
+        selectAllIfReplaced()
+        editor.paste(string, name: SystemString.typing.text)
+    }
+
+    /// The part of the content that bars and insets leave free, in points of the content.
+    open var unobscuredContentRect: CGRect { bounds.inset(by: adjustedContentInset) }
+
     /// Deletes the selection, or the character before the caret, if the view is editable.
     open func deleteBackward() {
         guard isEditable else { return }
@@ -466,6 +514,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     }
     /// The rectangle of a range's first line, in points of the content; the caret's for an empty range.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    /// The transform of a caret at a position: identity. For subclasses that draw turned text.
+    open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
     /// The caret's rectangle at a position, in points of the content.
     open func caretRect(for position: UITextPosition) -> CGRect {
         editor.caretRect(at: editor.offset(position))
@@ -502,6 +552,17 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open func updateFloatingCursor(at point: CGPoint) { editor.updateFloating(at: point) }
     /// Ends moving the caret with a finger.
     open func endFloatingCursor() { editor.endFloating() }
+
+    // MARK: Highlights
+
+    /// Draws what is behind highlighted text. Override it to draw something else.
+    ///
+    /// - Parameters:
+    ///   - textRange: the text, in locations of the view's own layout.
+    ///   - origin: the origin of the text container in the current context.
+    open func drawTextHighlightBackground(for textRange: NSTextRange, origin: CGPoint) {
+        baseDrawHighlight(textRange, at: origin)
+    }
 
     // MARK: Assistive tools
 

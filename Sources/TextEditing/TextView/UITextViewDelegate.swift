@@ -50,6 +50,12 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// `range` is the text to replace, in UTF-16 units.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
+    /// Returns whether a person's edit may happen. By default it asks the method above about the range that spans all.
+    ///
+    /// `ranges` are the texts to replace, in UTF-16 units: one, since selections here have no gaps.
+    func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool
     /// Called after a person changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// Called after the selection changed.
@@ -57,15 +63,31 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// The edit menu for a range, in UTF-16 units; nil, the default, for the standard one.
     func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
         -> UIMenu?
+    /// The edit menu for ranges, in UTF-16 units. By default it asks the method above about the range that spans all.
+    func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
     /// Called before the edit menu appears. The animator runs animations beside it.
     func textView(
         _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
     /// Called before the edit menu disappears. The animator runs animations beside it.
     func textView(
         _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
-    /// Returns the action for an item that was tapped; nil for none. `defaultAction` opens a link, and does nothing for
-    /// other items. If a delegate has this method, the methods below are not called.
+    /// Returns the action for an item that was tapped; nil to open its menu. `defaultAction` opens a link, and does
+    /// nothing for other items. If a delegate has this method, the methods below are not called.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+    /// Returns the menu of an item that a finger was held on; nil for none. `defaultMenu` is that of a link, and empty
+    /// for other items. By default it is shown, unless it is empty.
+    func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+        -> UITextItem.MenuConfiguration?
+    /// Called before the menu of an item appears. The animator runs animations beside it.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+    /// Called before the menu of an item disappears. The animator runs animations beside it.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
     /// Called when a link is tapped. Return true, the default, to open it with `UIApplication.open(_:)`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -104,6 +126,14 @@ extension UITextViewDelegate {
     {
         VitrineMethods.result(of: self, [textView, range, text]) { true }
     }
+    /// By default asks the method for one range.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
+        VitrineMethods.result(of: self, [textView, ranges, text]) {
+            self.textView(textView, shouldChangeTextIn: ranges.rangeUnion, replacementText: text)
+        }
+    }
     /// Does nothing by default.
     public func textViewDidChange(_ textView: UITextView) {
         VitrineMethods.perform(on: self, [textView])
@@ -117,6 +147,14 @@ extension UITextViewDelegate {
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         VitrineMethods.result(of: self, [textView, range, suggestedActions]) { nil }
+    }
+    /// By default asks the method for one range.
+    public func textView(
+        _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        VitrineMethods.result(of: self, [textView, ranges, suggestedActions]) {
+            self.textView(textView, editMenuForTextIn: ranges.rangeUnion, suggestedActions: suggestedActions)
+        }
     }
     /// Does nothing by default.
     public func textView(
@@ -138,6 +176,28 @@ extension UITextViewDelegate {
             textView.delegateHasNoPrimaryAction = true
             return defaultAction
         }
+    }
+    /// Default: the default menu, if it has elements.
+    public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+        -> UITextItem.MenuConfiguration?
+    {
+        VitrineMethods.result(of: self, [textView, textItem, defaultMenu]) {
+            defaultMenu.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: defaultMenu)
+        }
+    }
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {
+        VitrineMethods.perform(on: self, [textView, textItem, animator])
+    }
+    /// Does nothing by default.
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {
+        VitrineMethods.perform(on: self, [textView, textItem, animator])
     }
     /// Default: true, which opens the link.
     public func textView(

@@ -5,6 +5,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineGraphics
 
 /// A place between two characters of a text.
 @preconcurrency @MainActor
@@ -40,4 +41,6 @@ open class UITextSelectionRect: NSObject {
     open var containsEnd: Bool { false }
     /// Whether its text runs from top to bottom.
     open var isVertical: Bool { false }
+    /// The transform of the highlight, about the middle of `rect`. Default: identity.
+    open var transform: CGAffineTransform { .identity }
 }

@@ -50,6 +50,7 @@ open class OwnNSShadow: NSShadow { deinit { noteEnd() } }
 open class OwnNSStringDrawingContext: NSStringDrawingContext { deinit { noteEnd() } }
 open class OwnNSTextAttachment: NSTextAttachment, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextContainer: NSTextContainer, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextRange: NSTextRange { deinit { noteEnd() } }
 open class OwnNSTextStorage: NSTextStorage { deinit { noteEnd() } }
 open class OwnNSTextTab: NSTextTab, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSUserActivity: NSUserActivity { deinit { noteEnd() } }
@@ -238,6 +239,7 @@ open class OwnUISlider: UISlider { deinit { noteEnd() } }
 open class OwnUISnapBehavior: UISnapBehavior { deinit { noteEnd() } }
 open class OwnUISplitViewController: UISplitViewController { deinit { noteEnd() } }
 open class OwnUIStackView: UIStackView { deinit { noteEnd() } }
+open class OwnUIStandardTextCursorView: UIStandardTextCursorView { deinit { noteEnd() } }
 open class OwnUIStepper: UIStepper { deinit { noteEnd() } }
 open class OwnUISwipeActionsConfiguration: UISwipeActionsConfiguration { deinit { noteEnd() } }
 open class OwnUISwipeGestureRecognizer: UISwipeGestureRecognizer { deinit { noteEnd() } }
@@ -269,16 +271,19 @@ open class OwnUITableViewRowAction: UITableViewRowAction { deinit { noteEnd() } 
 open class OwnUITapGestureRecognizer: UITapGestureRecognizer { deinit { noteEnd() } }
 open class OwnUITargetedPreview: UITargetedPreview { deinit { noteEnd() } }
 open class OwnUITextChecker: UITextChecker { deinit { noteEnd() } }
+open class OwnUITextCursorDropPositionAnimator: UITextCursorDropPositionAnimator { deinit { noteEnd() } }
 open class OwnUITextField: UITextField { deinit { noteEnd() } }
 open class OwnUITextInputAssistantItem: UITextInputAssistantItem { deinit { noteEnd() } }
 open class OwnUITextInputMode: UITextInputMode { deinit { noteEnd() } }
 open class OwnUITextInputPasswordRules: UITextInputPasswordRules { deinit { noteEnd() } }
 open class OwnUITextInputStringTokenizer: UITextInputStringTokenizer { deinit { noteEnd() } }
 open class OwnUITextInteraction: UITextInteraction { deinit { noteEnd() } }
+open class OwnUITextLoupeSession: UITextLoupeSession { deinit { noteEnd() } }
 open class OwnUITextPosition: UITextPosition { deinit { noteEnd() } }
 open class OwnUITextRange: UITextRange { deinit { noteEnd() } }
 open class OwnUITextSearchOptions: UITextSearchOptions { deinit { noteEnd() } }
 open class OwnUITextSearchingFindSession: UITextSearchingFindSession { deinit { noteEnd() } }
+open class OwnUITextSelectionDisplayInteraction: UITextSelectionDisplayInteraction { deinit { noteEnd() } }
 open class OwnUITextSelectionRect: UITextSelectionRect { deinit { noteEnd() } }
 open class OwnUITextView: UITextView { deinit { noteEnd() } }
 open class OwnUIToolTipConfiguration: UIToolTipConfiguration { deinit { noteEnd() } }

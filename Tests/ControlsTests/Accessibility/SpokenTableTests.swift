@@ -62,6 +62,7 @@ struct SpokenTableTests {
         "UIContentUnavailableView": "its texts and buttons are elements",
         "UIPopoverBackgroundView": "a background for others",
         "UIPasteControl": "its button is one",
+        "UIStandardTextCursorView": "a caret, which the text speaks",
     ]
 
     /// Every public class of a view has a row, or a reason for having none.

@@ -89,9 +89,13 @@ import VitrineViewValues
     }
 
     @Test func listsHaveTheirHeadersAndFooters() {
-        // The kinds of a list without a known appearance are those of grouped lists here.
-        #expect(UIListContentConfiguration.header() == .groupedHeader())
-        #expect(UIListContentConfiguration.footer() == .groupedFooter())
+        // The kinds of a list without a known appearance are those of grouped lists here; ListEnvironmentTests has others.
+        #expect(
+            UIListContentConfiguration.header().textProperties
+                == UIListContentConfiguration.groupedHeader().textProperties)
+        #expect(
+            UIListContentConfiguration.footer().textProperties
+                == UIListContentConfiguration.groupedFooter().textProperties)
         #expect(UIBackgroundConfiguration.listCell() == .listGroupedCell())
         #expect(UIBackgroundConfiguration.listHeader() == .listGroupedHeaderFooter())
         #expect(UIBackgroundConfiguration.listFooter() == .listGroupedHeaderFooter())

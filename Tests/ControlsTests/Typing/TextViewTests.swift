@@ -200,6 +200,9 @@ struct TextViewTests {
         }
         items.answer = { _ in nil }
         #expect(await tap(7) == ["link wpprobe://open 5,5 "])
+        // Without an action the menu of the link opens: see TextItemMenuTests.
+        view.itemMenus.interaction.dismissMenu()
+        await stage.settle()
         items.answer = { _ in UIAction { [items] _ in items.lines.append("custom") } }
         #expect(await tap(7) == ["link wpprobe://open 5,5 ", "custom"])
         items.answer = { $0 }

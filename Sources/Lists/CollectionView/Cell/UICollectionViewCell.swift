@@ -21,7 +21,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     var isDropTarget = false { didSet { if isDropTarget != oldValue { setNeedsUpdateConfiguration() } } }
     /// The item's place in the outline of a section snapshot; nil without one.
     var outline: OutlinePlace? { didSet { if outline != oldValue { outlineDidChange() } } }
-    var placement = CellPlacement() { didSet { if placement != oldValue { setNeedsUpdateConfiguration() } } }
+    var placement = CellPlacement() {
+        didSet {
+            guard placement != oldValue else { return }
+            if placement.environment != oldValue.environment { outerTraitOverridesDidChange() }
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The style of the list that the cell is in.
+    open override var outerTraitOverrides: UITraitOverrides? { UITraitOverrides.ofList(placement.environment) }
 
     public override init(frame: CGRect) {
         contentView = CellContentView()

@@ -86,6 +86,17 @@ public struct UICollectionLayoutListConfiguration {
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
 
+    /// The trait of the list's cells.
+    var environment: UIListEnvironment {
+        switch appearance {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        case .sidebar: .sidebar
+        case .sidebarPlain: .sidebarPlain
+        }
+    }
+
     var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
 
     /// The colour behind the rows.

@@ -11,6 +11,8 @@ struct CellPlacement: Equatable {
     var isGrouped = false
     /// Whether the list has the appearance of a sidebar.
     var isInSidebar = false
+    /// The style of the list, a trait of cells in a collection; `.unspecified` outside of lists.
+    var environment = UIListEnvironment.unspecified
     /// The radius of an inset group's corners, in points; 0 for none.
     var cornerRadius: CGFloat = 0
     var isFirst = false

@@ -41,6 +41,11 @@ final class AccessibilityBlocks {
     var customRotors: AXCustomRotorsReturnBlock?
     /// An `AXUITextInputReturnBlock`.
     var textInputResponder: Any?
+    var previousTextElement: AXObjectReturnBlock?
+    var nextTextElement: AXObjectReturnBlock?
+    /// The elements that were set in place of closures.
+    var ownPreviousTextElement: Any?
+    var ownNextTextElement: Any?
 
     private static let key = AssociationKey()
 

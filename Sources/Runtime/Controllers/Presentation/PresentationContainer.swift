@@ -47,7 +47,7 @@ package final class PresentationContainer: UIView {
     }
 
     /// Those of the presentation.
-    override var outerTraitOverrides: UITraitOverrides? {
+    package override var outerTraitOverrides: UITraitOverrides? {
         guard let overrides = presentation?.traitOverrides, !overrides.values.isEmpty else { return nil }
         return overrides
     }

@@ -15,6 +15,10 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide is as high as the bottom inset of the safe area while there is no keyboard. True by default.
     public var usesBottomSafeArea = true { didSet { placeMayHaveChanged() } }
 
+    /// The height above the keyboard, in points, in which a finger that scrolls already dismisses it, as if the keyboard
+    /// were higher by that. For a bar above the keyboard. Default: 0.
+    public var keyboardDismissPadding: CGFloat = 0
+
     /// Nil: each view has its own.
     public required init?(coder: NSCoder) { return nil }
 
@@ -43,5 +47,12 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         }
         return UIEdgeInsets(
             top: rect.minY, left: rect.minX, bottom: size.height - rect.maxY, right: size.width - rect.maxX)
+    }
+}
+
+extension UIView {
+    /// The padding of the view's keyboard guide; 0 if it has not been used.
+    package var keyboardDismissPadding: CGFloat {
+        (layoutState?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide)?.keyboardDismissPadding ?? 0
     }
 }

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import VitrineDrawing
+public import VitrineGraphics
 public import VitrineObjectiveC
 public import VitrineViewValues
 
@@ -193,6 +194,18 @@ public protocol UITextInput: UIKeyInput {
     func updateFloatingCursor(at point: CGPoint)
     /// The finger was lifted: the caret stays where it is.
     func endFloatingCursor()
+
+    // MARK: Optional
+
+    /// The transform of the caret at a position, about its middle. Identity by default.
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
+    /// Whether the text can be edited, so that it has a caret. True by default.
+    @_disfavoredOverload var isEditable: Bool { get }
+    /// Inserts text with attributes at the selection. By default it inserts the characters alone.
+    func insertAttributedText(_ string: NSAttributedString)
+    /// The part of the text's view that nothing of the view's own covers, in points of `textInputView`; null, the
+    /// default, for no limit. Keyboards need not be subtracted.
+    @_disfavoredOverload var unobscuredContentRect: CGRect { get }
 }
 
 extension UITextInput {
@@ -217,6 +230,20 @@ extension UITextInput {
     public func updateFloatingCursor(at point: CGPoint) {}
     /// Does nothing.
     public func endFloatingCursor() {}
+    /// Identity.
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform {
+        VitrineMethods.result(of: self, [position]) { .identity }
+    }
+    /// True.
+    @_disfavoredOverload
+    public var isEditable: Bool { VitrineMethods.propertyValue(of: self) { true } }
+    /// Inserts the characters alone.
+    public func insertAttributedText(_ string: NSAttributedString) {
+        VitrineMethods.result(of: self, [string]) { insertText(string.string) }
+    }
+    /// Null.
+    @_disfavoredOverload
+    public var unobscuredContentRect: CGRect { VitrineMethods.propertyValue(of: self) { .null } }
 }
 
 /// On iOS the requirements' values are optional: nil if the object does not have the property.

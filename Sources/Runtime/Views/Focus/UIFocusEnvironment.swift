@@ -35,6 +35,18 @@ public protocol UIFocusItem: UIFocusEnvironment, _RespondsToSelectors {
     var frame: CGRect { get }
     /// The effect that shows the focus; a ring by default, nil for none.
     @_disfavoredOverload var focusEffect: UIFocusEffect? { get }
+    /// Whether the focus is shown where the program has moved it. Default: automatic.
+    @_disfavoredOverload var focusItemDeferralMode: UIFocusItemDeferralMode { get }
+}
+
+/// Whether the focus is shown on an item to which the program has moved it.
+public enum UIFocusItemDeferralMode: Int, Sendable {
+    /// As the system does: it is shown.
+    case automatic = 0
+    /// It is not shown until a person presses a key that moves the focus.
+    case always = 1
+    /// It is shown.
+    case never = 2
 }
 
 /// The direction in which the focus moves.

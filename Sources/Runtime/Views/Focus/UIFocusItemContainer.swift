@@ -45,6 +45,12 @@ extension UIFocusItem {
         VitrineMethods.propertyValue(of: self) { () -> UIFocusEffect? in UIFocusEffect.automatic }
     }
 
+    /// Automatic.
+    @_disfavoredOverload
+    public var focusItemDeferralMode: UIFocusItemDeferralMode {
+        VitrineMethods.propertyValue(of: self) { () -> UIFocusItemDeferralMode in .automatic }
+    }
+
     /// The nearest view: the item itself, or one that contains it.
     var nearestView: UIView? {
         var environment: (any UIFocusEnvironment)? = self
@@ -74,6 +80,11 @@ extension _RespondsToSelectors where Self: UIFocusItem {
     @preconcurrency @MainActor
     public var focusEffect: UIFocusEffect?? {
         VitrineMethods.optionalValue(of: self) { () -> UIFocusEffect? in focusEffect }
+    }
+    /// Nil if the object does not have the property.
+    @preconcurrency @MainActor
+    public var focusItemDeferralMode: UIFocusItemDeferralMode? {
+        VitrineMethods.optionalValue(of: self) { () -> UIFocusItemDeferralMode in focusItemDeferralMode }
     }
 }
 

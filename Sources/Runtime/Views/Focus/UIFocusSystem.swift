@@ -17,6 +17,8 @@ public final class UIFocusSystem: NSObject {
     /// The view that receives keys for the focused item: itself, or the one that contains it.
     var keyView: UIView? { focusedItem?.nearestView }
     private let ring = FocusRing()
+    /// Whether the focused item does not show it until a key is pressed.
+    private(set) var isDeferred = false
     private var isUpdating = false
     /// The environment in which the item to focus is searched again before the next layout.
     private weak var requested: (any UIFocusEnvironment)?
@@ -68,6 +70,11 @@ public final class UIFocusSystem: NSObject {
     @discardableResult
     func move(_ heading: UIFocusHeading) -> Bool {
         guard let window = screen.keyWindow else { return false }
+        if isDeferred, focusedItem != nil {
+            isDeferred = false
+            ring.surround(focusedItem)
+            return true
+        }
         guard let present = focusedItem, present.nearestView?.window === window else {
             return FocusSearch.item(in: window).map { move(to: $0, heading: heading) } ?? false
         }
@@ -100,7 +107,9 @@ public final class UIFocusSystem: NSObject {
         defer { isUpdating = false }
         focusedItem = context.nextFocusedItem
         reveal(focusedItem)
-        ring.surround(focusedItem)
+        let mode: UIFocusItemDeferralMode = focusedItem.map { $0.focusItemDeferralMode } ?? .automatic
+        isDeferred = context.focusHeading.isEmpty && mode == .always
+        ring.surround(isDeferred ? nil : focusedItem)
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
         coordinator.run()

@@ -1,0 +1,149 @@
+// MarkedTextPage.swift: highlights, selections that a page shows itself, menus of links, and strengths of a colour.
+
+import UIKit
+
+final class MarkedTextPage: CatalogPage, UITextViewDelegate, UITextSelectionDisplayInteractionDelegate {
+    override class var symbol: String { "pencil" }
+    override class var pageTitle: String { "Marked text" }
+
+    private var selections: [UITextSelectionDisplayInteraction] = []
+
+    override func makeSections() -> [CatalogSection] {
+        [
+            CatalogSection(
+                "Highlights",
+                [
+                    CatalogItem("The view's colour, and five schemes", highlights(), height: 110, fills: true),
+                    CatalogItem("Colours of the page", ownHighlight(), height: 60, fills: true),
+                ]),
+            CatalogSection(
+                "Selection of the page's own",
+                [
+                    CatalogItem("A selected word, with handles", selection(0, 8), height: 64, fills: true),
+                    CatalogItem("A caret", selection(12, 12), height: 64, fills: true),
+                ]),
+            CatalogSection("Items", [CatalogItem("Hold the link", link(), height: 60, fills: true)]),
+            CatalogSection(
+                "Strengths of a colour",
+                [
+                    CatalogItem("The label's", strengths(of: .label), fills: true),
+                    CatalogItem("A tint's", strengths(of: .systemPurple), fills: true),
+                ]),
+        ]
+    }
+
+    private func textView(_ text: NSAttributedString) -> UITextView {
+        let view = UITextView()
+        view.isEditable = false
+        view.isScrollEnabled = false
+        view.backgroundColor = .clear
+        view.attributedText = text
+        view.adjustsFontForContentSizeCategory = true
+        return view
+    }
+
+    private func body(_ text: String) -> NSMutableAttributedString {
+        NSMutableAttributedString(
+            string: text,
+            attributes: [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label])
+    }
+
+    private func highlights() -> UITextView {
+        let text = NSMutableAttributedString()
+        let schemes: [(String, NSAttributedString.TextHighlightColorScheme)] = [
+            ("Default", .default), ("Purple", .purple), ("Pink", .pink), ("Orange", .orange), ("Mint", .mint),
+            ("Blue", .blue),
+        ]
+        for (name, scheme) in schemes {
+            let part = body(name)
+            part.addAttributes(
+                [
+                    .textHighlightStyle: NSAttributedString.TextHighlightStyle.default,
+                    .textHighlightColorScheme: scheme,
+                ],
+                range: NSRange(location: 0, length: part.length))
+            text.append(part)
+            text.append(body("  "))
+        }
+        return textView(text)
+    }
+
+    private func ownHighlight() -> UITextView {
+        let text = body("Marked like paper")
+        text.addAttribute(
+            .textHighlightStyle, value: NSAttributedString.TextHighlightStyle.default,
+            range: NSRange(location: 0, length: 6))
+        let view = textView(text)
+        view.textHighlightAttributes = [.foregroundColor: UIColor.black, .backgroundColor: UIColor.systemYellow]
+        return view
+    }
+
+    /// A text without an interaction of its own, whose selection the page shows.
+    private func selection(_ start: Int, _ end: Int) -> UIView {
+        let board = SelectionBoard(textView(body("Espresso, or tea")), start, end)
+        let interaction = UITextSelectionDisplayInteraction(textInput: board.text, delegate: self)
+        board.addInteraction(interaction)
+        interaction.isActivated = true
+        board.didLayOut = { [weak interaction] in interaction?.layoutManagedSubviews() }
+        selections.append(interaction)
+        return board
+    }
+
+    private func link() -> UITextView {
+        let text = body("Read how coffee is roasted")
+        text.addAttribute(.link, value: "https://example.org/coffee", range: NSRange(location: 5, length: 21))
+        let view = textView(text)
+        view.delegate = self
+        return view
+    }
+
+    func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
+        -> UITextItem.MenuConfiguration?
+    {
+        let read = UIAction(title: "Read aloud", image: UIImage(systemName: "speaker.wave.2.fill")) { _ in }
+        return UITextItem.MenuConfiguration(menu: UIMenu(children: [read] + defaultMenu.children))
+    }
+
+    private func strengths(of color: UIColor) -> UIStackView {
+        let names: [(String, UIColor.Prominence)] = [
+            ("Primary", .primary), ("Secondary", .secondary), ("Tertiary", .tertiary), ("Quaternary", .quaternary),
+        ]
+        let labels = names.map { name, prominence in
+            let label = UILabel()
+            label.text = name
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = color.withProminence(prominence)
+            return label
+        }
+        let stack = UIStackView(arrangedSubviews: labels)
+        stack.axis = .vertical
+        stack.spacing = 4
+        return stack
+    }
+}
+
+/// A text that fills its board, with a range that is selected.
+private final class SelectionBoard: UIView {
+    let text: UITextView
+    var didLayOut: () -> Void = {}
+
+    init(_ text: UITextView, _ start: Int, _ end: Int) {
+        self.text = text
+        super.init(frame: .zero)
+        text.isEditable = true
+        text.isSelectable = false
+        text.selectedRange = NSRange(location: start, length: end - start)
+        text.isUserInteractionEnabled = false
+        addSubview(text)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        text.frame = bounds.insetBy(dx: 0, dy: 8)
+        text.layoutIfNeeded()
+        didLayOut()
+    }
+}
