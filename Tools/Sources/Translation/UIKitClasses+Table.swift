@@ -30,7 +30,7 @@ extension UIKitClasses {
           NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset NSDataDetector NSException NSExpression
           NSHashTable NSItemProvider NSKeyValueObservation NSLayoutAnchorBase NSLayoutConstraint
           NSLayoutManager NSMapTable NSParagraphStyle NSPointerArray NSPointerFunctions NSShadow
-          NSStringDrawingContext NSTextAttachment NSTextContainer NSTextTab NSUserActivity
+          NSStringDrawingContext NSTextAttachment NSTextContainer NSTextRange NSTextTab NSUserActivity
           UIAccessibilityCustomAction UIAccessibilityCustomRotor UIActivity UIAlertAction UIBarAppearance
           UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBarItem
           UIBarcodeScanner UIBezierPath UICalendarSelection
@@ -49,15 +49,16 @@ extension UIKitClasses {
           UIPageControlProgress UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition
           UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController
           UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
-          UISceneConfiguration UISceneSession UISceneSizeRestrictions UIScreen UISearchSuggestionItem
-          UISearchToken UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
-          UISwipeActionsConfiguration UISymbolContentTransition UISymbolEffectCompletionContext UITab
-          UITabAccessory UITabBarItemAppearance UITabBarItemStateAppearance UITabSidebarItem
-          UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction UITargetedPreview
-          UITextChecker UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
-          UITextInputStringTokenizer UITextInteraction UITextItem UITextPosition UITextRange
-          UITextSearchOptions UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction UITouch
-          UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
+          UISceneAccessory UISceneAccessoryRegistration UISceneConfiguration UISceneSession
+          UISceneSizeRestrictions UIScreen UISearchSuggestionItem UISearchToken UISpringTimingParameters
+          UIStatusBarManager UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration
+          UISymbolContentTransition UISymbolEffectCompletionContext UITab UITabAccessory UITabBarItemAppearance
+          UITabBarItemStateAppearance UITabSidebarItem UITableViewDiffableDataSource UITableViewPlaceholder
+          UITableViewRowAction UITargetedPreview UITextChecker UITextCursorDropPositionAnimator
+          UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
+          UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange UITextSearchOptions
+          UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction
+          UITouch UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
           UIViewPropertyAnimator UIVisualEffect
         NSParagraphStyle
           NSMutableParagraphStyle
@@ -137,8 +138,9 @@ extension UIKitClasses {
         UIView
           UIActivityIndicatorView UIBackgroundExtensionView UICalendarView UICollectionReusableView
           UIContentUnavailableView UIControl UIImageView UIInputView UILabel UIListContentView UINavigationBar
-          UIPickerView UIPopoverBackgroundView UIProgressView UIScrollView UISearchBar UIStackView UITabBar
-          UITableViewCell UITableViewHeaderFooterView UIToolbar UIVisualEffectView UIWindow
+          UIPickerView UIPopoverBackgroundView UIProgressView UIScrollView UISearchBar UIStackView
+          UIStandardTextCursorView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar
+          UIVisualEffectView UIWindow
         UIViewController
           UIActivityViewController UIAlertController UICollectionViewController UIColorPickerViewController
           UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController

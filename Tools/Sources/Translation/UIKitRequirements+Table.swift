@@ -211,6 +211,7 @@ extension UIKitRequirements {
           findInteraction(_:sessionFor:)!
         UIFocusItem
           focusEffect
+          focusItemDeferralMode
         UIFontPickerViewControllerDelegate
           fontPickerViewControllerDidCancel(_:)
           fontPickerViewControllerDidPickFont(_:)
@@ -308,6 +309,7 @@ extension UIKitRequirements {
         UISearchBarDelegate
           searchBar(_:selectedScopeButtonIndexDidChange:)
           searchBar(_:shouldChangeTextIn:replacementText:)
+          searchBar(_:shouldChangeTextInRanges:replacementText:)
           searchBar(_:textDidChange:)
           searchBarBookmarkButtonClicked(_:)
           searchBarCancelButtonClicked(_:)
@@ -447,7 +449,9 @@ extension UIKitRequirements {
           tableView(_:performDropWith:)!
         UITextFieldDelegate
           textField(_:editMenuForCharactersIn:suggestedActions:)
+          textField(_:editMenuForCharactersInRanges:suggestedActions:)
           textField(_:shouldChangeCharactersIn:replacementString:)
+          textField(_:shouldChangeCharactersInRanges:replacementString:)
           textField(_:willDismissEditMenuWith:)
           textField(_:willPresentEditMenuWith:)
           textFieldDidBeginEditing(_:)
@@ -459,8 +463,31 @@ extension UIKitRequirements {
           textFieldShouldEndEditing(_:)
           textFieldShouldReturn(_:)
         UITextInput
+          isEditable
           selectionAffinity
           textInputView
+          unobscuredContentRect
+          baseWritingDirection(for:in:)!
+          caretRect(for:)!
+          caretTransform(for:)
+          characterRange(at:)!
+          characterRange(byExtending:in:)!
+          closestPosition(to:)!
+          closestPosition(to:within:)!
+          compare(_:to:)!
+          firstRect(for:)!
+          insertAttributedText(_:)
+          offset(from:to:)!
+          position(from:in:offset:)!
+          position(from:offset:)!
+          position(within:farthestIn:)!
+          replace(_:withText:)!
+          selectionRects(for:)!
+          setBaseWritingDirection(_:for:)!
+          setMarkedText(_:selectedRange:)!
+          text(in:)!
+          textRange(from:to:)!
+          unmarkText()!
         UITextInputDelegate
           selectionDidChange(_:)!
           selectionWillChange(_:)!
@@ -490,12 +517,19 @@ extension UIKitRequirements {
           textPasteConfigurationSupporting(_:performPasteOf:to:)
           textPasteConfigurationSupporting(_:shouldAnimatePasteOf:to:)
           textPasteConfigurationSupporting(_:transform:)
+        UITextSelectionDisplayInteractionDelegate
+          selectionContainerViewBelowText(for:)
         UITextViewDelegate
           textView(_:editMenuForTextIn:suggestedActions:)
+          textView(_:editMenuForTextInRanges:suggestedActions:)
+          textView(_:menuConfigurationFor:defaultMenu:)
           textView(_:primaryActionFor:defaultAction:)
           textView(_:shouldChangeTextIn:replacementText:)
+          textView(_:shouldChangeTextInRanges:replacementText:)
           textView(_:shouldInteractWith:in:interaction:)UITextView,NSTextAttachment,NSRange,UITextItemInteraction
           textView(_:shouldInteractWith:in:interaction:)UITextView,URL,NSRange,UITextItemInteraction
+          textView(_:textItemMenuWillDisplayFor:animator:)
+          textView(_:textItemMenuWillEndFor:animator:)
           textView(_:willDismissEditMenuWith:)
           textView(_:willPresentEditMenuWith:)
           textViewDidBeginEditing(_:)
@@ -527,5 +561,6 @@ extension UIKitRequirements {
         UIWindowSceneDelegate
           window
           windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+          windowScene(_:didUpdateEffectiveGeometry:)
         """
 }
