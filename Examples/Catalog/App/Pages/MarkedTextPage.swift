@@ -81,6 +81,7 @@ final class MarkedTextPage: CatalogPage, UITextViewDelegate, UITextSelectionDisp
     /// A text without an interaction of its own, whose selection the page shows.
     private func selection(_ start: Int, _ end: Int) -> UIView {
         let board = SelectionBoard(textView(body("Espresso, or tea")), start, end)
+        board.text.accessibilityLabel = start == end ? "A text with a caret" : "A text with a selected word"
         let interaction = UITextSelectionDisplayInteraction(textInput: board.text, delegate: self)
         board.addInteraction(interaction)
         interaction.isActivated = true
@@ -108,15 +109,20 @@ final class MarkedTextPage: CatalogPage, UITextViewDelegate, UITextSelectionDisp
         let names: [(String, UIColor.Prominence)] = [
             ("Primary", .primary), ("Secondary", .secondary), ("Tertiary", .tertiary), ("Quaternary", .quaternary),
         ]
-        let labels = names.map { name, prominence in
+        let rows = names.map { name, prominence in
+            let swatch = UIView()
+            swatch.backgroundColor = color.withProminence(prominence)
+            swatch.layer.cornerRadius = 4
+            swatch.widthAnchor.constraint(equalToConstant: 48).isActive = true
             let label = UILabel()
             label.text = name
             label.font = .preferredFont(forTextStyle: .body)
             label.adjustsFontForContentSizeCategory = true
-            label.textColor = color.withProminence(prominence)
-            return label
+            let row = UIStackView(arrangedSubviews: [swatch, label])
+            row.spacing = 12
+            return row
         }
-        let stack = UIStackView(arrangedSubviews: labels)
+        let stack = UIStackView(arrangedSubviews: rows)
         stack.axis = .vertical
         stack.spacing = 4
         return stack
