@@ -110,7 +110,7 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        VitrineMethods.result(of: self, [textField, ranges, suggestedActions]) {
+        VitrineMethods.result(of: self, [textField, ranges, suggestedActions]) { () -> UIMenu? in
             self.textField(textField, editMenuForCharactersIn: ranges.rangeUnion, suggestedActions: suggestedActions)
         }
     }

@@ -152,7 +152,7 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        VitrineMethods.result(of: self, [textView, ranges, suggestedActions]) {
+        VitrineMethods.result(of: self, [textView, ranges, suggestedActions]) { () -> UIMenu? in
             self.textView(textView, editMenuForTextIn: ranges.rangeUnion, suggestedActions: suggestedActions)
         }
     }
@@ -181,7 +181,7 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu)
         -> UITextItem.MenuConfiguration?
     {
-        VitrineMethods.result(of: self, [textView, textItem, defaultMenu]) {
+        VitrineMethods.result(of: self, [textView, textItem, defaultMenu]) { () -> UITextItem.MenuConfiguration? in
             defaultMenu.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: defaultMenu)
         }
     }

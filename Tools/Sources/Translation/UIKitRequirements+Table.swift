@@ -468,6 +468,7 @@ extension UIKitRequirements {
           textInputView
           unobscuredContentRect
           baseWritingDirection(for:in:)!
+          beginFloatingCursor(at:)
           caretRect(for:)!
           caretTransform(for:)
           characterRange(at:)!
@@ -475,6 +476,7 @@ extension UIKitRequirements {
           closestPosition(to:)!
           closestPosition(to:within:)!
           compare(_:to:)!
+          endFloatingCursor()
           firstRect(for:)!
           insertAttributedText(_:)
           offset(from:to:)!
@@ -485,9 +487,12 @@ extension UIKitRequirements {
           selectionRects(for:)!
           setBaseWritingDirection(_:for:)!
           setMarkedText(_:selectedRange:)!
+          shouldChangeText(in:replacementText:)
           text(in:)!
           textRange(from:to:)!
+          textStyling(at:in:)
           unmarkText()!
+          updateFloatingCursor(at:)
         UITextInputDelegate
           selectionDidChange(_:)!
           selectionWillChange(_:)!

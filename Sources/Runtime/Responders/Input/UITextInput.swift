@@ -210,7 +210,9 @@ public protocol UITextInput: UIKeyInput {
 
 extension UITextInput {
     /// True.
-    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        VitrineMethods.result(of: self, [range, text]) { true }
+    }
     /// `.forward`; setting it does nothing.
     @_disfavoredOverload
     public var selectionAffinity: UITextStorageAffinity {
@@ -223,13 +225,15 @@ extension UITextInput {
     /// Nil.
     public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
         -> [NSAttributedString.Key: Any]?
-    { nil }
+    {
+        VitrineMethods.result(of: self, [position, direction]) { nil }
+    }
     /// Does nothing.
-    public func beginFloatingCursor(at point: CGPoint) {}
+    public func beginFloatingCursor(at point: CGPoint) { VitrineMethods.perform(on: self, [point]) }
     /// Does nothing.
-    public func updateFloatingCursor(at point: CGPoint) {}
+    public func updateFloatingCursor(at point: CGPoint) { VitrineMethods.perform(on: self, [point]) }
     /// Does nothing.
-    public func endFloatingCursor() {}
+    public func endFloatingCursor() { VitrineMethods.perform(on: self, []) }
     /// Identity.
     public func caretTransform(for position: UITextPosition) -> CGAffineTransform {
         VitrineMethods.result(of: self, [position]) { .identity }
