@@ -116,7 +116,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSSec
 
     /// Sets a property by name if `value` has its type. Otherwise stores the value under the key.
     open func setValue(_ value: Any?, forKey key: String) {
-        if let known = archivedKey(key) { return known.write(self, plain(value)) }
+        if let known = archivedKey(key) { return known.write(self, ArchivedKey.plain(value)) }
         userValues[key] = value
     }
 

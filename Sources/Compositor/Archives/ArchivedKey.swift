@@ -14,6 +14,12 @@ struct ArchivedKey {
         (self.key, self.read, self.write) = (key, read, write)
     }
 
+    /// Numbers of any kind in the form that `write` accepts; other values as they are.
+    static func plain(_ value: Any?) -> Any? {
+        guard let value, !(value is String), !(value is [Any]) else { return value }
+        return AnimationTarget.number(value) ?? value
+    }
+
     /// A point, a rectangle, a transform: archived directly.
     static func value<Root: AnyObject, Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
@@ -71,7 +77,7 @@ struct ArchivedKey {
         Self(
             key, read: { ($0 as? Root)?[keyPath: path].rawValue },
             write: { root, value in
-                if let constant = (value as? String).flatMap({ Constant(rawValue: $0) }) {
+                if let constant = value as? Constant ?? (value as? String).flatMap({ Constant(rawValue: $0) }) {
                     (root as? Root)?[keyPath: path] = constant
                 }
             })

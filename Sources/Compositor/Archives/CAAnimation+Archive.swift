@@ -41,12 +41,6 @@ extension CAAnimation {
         return keys.first { $0.key == plain }
     }
 
-    /// Numbers of any kind in the form for the table of properties.
-    func plain(_ value: Any?) -> Any? {
-        guard let value, !(value is String), !(value is [Any]) else { return value }
-        return AnimationTarget.number(value) ?? value
-    }
-
     /// A newly made animation of the nearest class of this framework.
     static func unset(of type: CAAnimation.Type) -> CAAnimation {
         if type is CASpringAnimation.Type { return CASpringAnimation() }

@@ -4,63 +4,17 @@ import Foundation
 import VitrineGraphics
 import VitrineLayerSettings
 
-/// Reads and sets one property of a cell.
-@MainActor
-struct CellAccessor {
-    let get: (CAEmitterCell) -> Any?
-    let set: (CAEmitterCell, Any?) -> Void
-
-    static func value<T>(_ path: ReferenceWritableKeyPath<CAEmitterCell, T>) -> CellAccessor {
-        CellAccessor(get: { $0[keyPath: path] }, set: { if let v = $1 as? T { $0[keyPath: path] = v } })
-    }
-
-    static func optional<T>(_ path: ReferenceWritableKeyPath<CAEmitterCell, T?>) -> CellAccessor {
-        CellAccessor(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 as? T })
-    }
-
-    static func number<N: BinaryFloatingPoint>(_ path: ReferenceWritableKeyPath<CAEmitterCell, N>) -> CellAccessor {
-        CellAccessor(
-            get: { $0[keyPath: path] },
-            set: { if let n = $1.flatMap({ AnimationTarget.number($0) }) { $0[keyPath: path] = N(n) } })
-    }
-
-    static func flag(_ path: ReferenceWritableKeyPath<CAEmitterCell, Bool>) -> CellAccessor {
-        CellAccessor(
-            get: { $0[keyPath: path] },
-            set: { if let n = $1.flatMap({ AnimationTarget.number($0) }) { $0[keyPath: path] = n != 0 } })
-    }
-}
-
 extension CAEmitterCell {
-    static let accessors: [String: CellAccessor] = [
-        "name": .optional(\.name), "enabled": .flag(\.isEnabled), "isEnabled": .flag(\.isEnabled),
-        "birthRate": .number(\.birthRate), "lifetime": .number(\.lifetime),
-        "lifetimeRange": .number(\.lifetimeRange), "emissionLatitude": .number(\.emissionLatitude),
-        "emissionLongitude": .number(\.emissionLongitude), "emissionRange": .number(\.emissionRange),
-        "velocity": .number(\.velocity), "velocityRange": .number(\.velocityRange),
-        "xAcceleration": .number(\.xAcceleration), "yAcceleration": .number(\.yAcceleration),
-        "zAcceleration": .number(\.zAcceleration), "scale": .number(\.scale),
-        "scaleRange": .number(\.scaleRange), "scaleSpeed": .number(\.scaleSpeed), "spin": .number(\.spin),
-        "spinRange": .number(\.spinRange),
-        "color": CellAccessor(get: { $0.color }, set: { $0.color = $1 as? CGColor }),
-        "redRange": .number(\.redRange), "greenRange": .number(\.greenRange), "blueRange": .number(\.blueRange),
-        "alphaRange": .number(\.alphaRange), "redSpeed": .number(\.redSpeed),
-        "greenSpeed": .number(\.greenSpeed), "blueSpeed": .number(\.blueSpeed),
-        "alphaSpeed": .number(\.alphaSpeed),
-        "contents": CellAccessor(get: { $0.contents }, set: { $0.contents = $1 }),
-        "contentsRect": .value(\.contentsRect), "contentsScale": .number(\.contentsScale),
-        "minificationFilter": .value(\.minificationFilter), "magnificationFilter": .value(\.magnificationFilter),
-        "minificationFilterBias": .number(\.minificationFilterBias), "emitterCells": .optional(\.emitterCells),
-        "style": .optional(\.style), "beginTime": .number(\.beginTime), "duration": .number(\.duration),
-        "speed": .number(\.speed), "timeOffset": .number(\.timeOffset), "repeatCount": .number(\.repeatCount),
-        "repeatDuration": .number(\.repeatDuration), "autoreverses": .flag(\.autoreverses),
-        "fillMode": CellAccessor(
-            get: { $0.fillMode },
-            set: { cell, value in
-                let name = (value as? String).map { CAMediaTimingFillMode(rawValue: $0) }
-                if let mode = value as? CAMediaTimingFillMode ?? name { cell.fillMode = mode }
-            }),
-    ]
+    /// The properties by key: those in archives, and those of which archives have no value.
+    static let keys: [String: ArchivedKey] = {
+        let others: [ArchivedKey] = [
+            .optional("contents", \CAEmitterCell.contents), .optional("emitterCells", \CAEmitterCell.emitterCells),
+            .optional("style", \CAEmitterCell.style),
+        ]
+        var keys = Dictionary(uniqueKeysWithValues: (archivedKeys + others).map { ($0.key, $0) })
+        keys["isEnabled"] = keys["enabled"]
+        return keys
+    }()
 
     static let archivedKeys: [ArchivedKey] = archivedMotion + archivedLook + archivedTiming
 

@@ -50,18 +50,23 @@ open class CAEmitterCell: NSObject, CAMediaTiming, @preconcurrency NSSecureCodin
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     /// The default value for `key`. Subclasses override it for their own keys.
-    open class func defaultValue(forKey key: String) -> Any? { accessors[key].flatMap { $0.get(CAEmitterCell()) } }
+    open class func defaultValue(forKey key: String) -> Any? { CAEmitterCell().ownValue(key) }
+
+    /// The value of a property of this class. The fill mode is a constant, as layers return theirs.
+    private final func ownValue(_ key: String) -> Any? {
+        key == "fillMode" ? fillMode : Self.keys[key].flatMap { $0.read(self) }
+    }
 
     /// The value of a property, or a value stored under a custom key: the cell's, its style's or its class's default.
     open func value(forKey key: String) -> Any? {
-        if let known = Self.accessors[key] { return known.get(self) }
+        if Self.keys[key] != nil { return ownValue(key) }
         return userValues[key] ?? style?[key]
             ?? (type(of: self) == CAEmitterCell.self ? nil : type(of: self).defaultValue(forKey: key))
     }
 
     /// Sets a property, or stores a value under a custom key. Values of another type are ignored.
     open func setValue(_ value: Any?, forKey key: String) {
-        if let known = Self.accessors[key] { known.set(self, value) } else { userValues[key] = value }
+        if let known = Self.keys[key] { known.write(self, ArchivedKey.plain(value)) } else { userValues[key] = value }
     }
 
     /// The value for a key, or for one of a cell in this one (`emitterCells.NAME.velocity`).

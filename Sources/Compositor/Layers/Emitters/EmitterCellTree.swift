@@ -57,8 +57,4 @@ struct EmitterCellTree: Equatable, EmitterCellNumbers {
             nodes[i].values[target.property] = newValue
         }
     }
-
-    /// Takes the cells' values and pictures, for the same cells in the same order.
-    @MainActor
-    mutating func update(from cells: [CAEmitterCell]) { self = EmitterCellTree(cells) }
 }
