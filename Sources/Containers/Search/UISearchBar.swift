@@ -77,10 +77,7 @@ extension UISearchBarDelegate {
         _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
     ) -> Bool {
         VitrineMethods.result(of: self, [searchBar, ranges, text]) {
-            let ranges = ranges.map(\.rangeValue)
-            guard let first = ranges.first else { return true }
-            return self.searchBar(
-                searchBar, shouldChangeTextIn: ranges.dropFirst().reduce(first, NSUnionRange), replacementText: text)
+            self.searchBar(searchBar, shouldChangeTextIn: ranges.rangeUnion, replacementText: text)
         }
     }
     /// Does nothing by default.

@@ -1,6 +1,6 @@
 // RangeUnion.swift: several ranges as one.
 
-import Foundation
+package import Foundation
 
 extension Sequence<NSRange> {
     /// The range that spans all of them; at 0, without length, if there is none.
@@ -13,5 +13,5 @@ extension Sequence<NSRange> {
 
 extension Sequence<NSValue> {
     /// The range that spans all of them.
-    var rangeUnion: NSRange { map(\.rangeValue).union }
+    package var rangeUnion: NSRange { map(\.rangeValue).union }
 }
