@@ -6,6 +6,7 @@
 import VitrineCompositor
 import Foundation
 import VitrineDrawing
+import VitrineGraphics
 import VitrineRuntime
 import VitrineViewValues
 
@@ -13,7 +14,7 @@ final class TextSelectionView: UIView {
     let caret = UIView()
     let startHandle = SelectionHandle(isStart: true)
     let endHandle = SelectionHandle(isStart: false)
-    private var highlights: [UIView] = []
+    private let highlight = StandardTextHighlightView()
     private let blink = CaretBlink()
     private var isShowingCaret = false
 
@@ -26,16 +27,13 @@ final class TextSelectionView: UIView {
         caret.isUserInteractionEnabled = false
         startHandle.isHidden = true
         endHandle.isHidden = true
-        for view in [caret, startHandle, endHandle] { addSubview(view) }
+        for view in [highlight, caret, startHandle, endHandle] { addSubview(view) }
         tintColorDidChange()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func tintColorDidChange() {
-        caret.backgroundColor = tintColor
-        for view in highlights { view.backgroundColor = tintColor.withAlphaComponent(0.2) }
-    }
+    override func tintColorDidChange() { caret.backgroundColor = tintColor }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         [startHandle, endHandle].contains {
@@ -56,7 +54,7 @@ final class TextSelectionView: UIView {
         caret.isHidden = true
         startHandle.isHidden = true
         endHandle.isHidden = true
-        for view in highlights { view.isHidden = true }
+        highlight.show([])
     }
 
     /// - Parameter clip: the visible part of the text.
@@ -73,19 +71,8 @@ final class TextSelectionView: UIView {
 
     func showSelection(_ rects: [UITextSelectionRect], clip: CGRect, handles: Bool) {
         hide()
-        let seen = rects.map { $0.rect.intersection(clip) }
-        while highlights.count < seen.count {
-            let view = UIView()
-            view.isUserInteractionEnabled = false
-            view.backgroundColor = tintColor.withAlphaComponent(0.2)
-            insertSubview(view, at: 0)
-            highlights.append(view)
-        }
+        highlight.show(rects.map { ($0.rect.intersection(clip), .identity) })
         UIView.performWithoutAnimation {
-            for (view, rect) in zip(highlights, seen) where !rect.isNull && rect.width > 0 {
-                view.frame = rect
-                view.isHidden = false
-            }
             guard handles, let first = rects.first(where: \.containsStart),
                 let last = rects.last(where: \.containsEnd)
             else { return }

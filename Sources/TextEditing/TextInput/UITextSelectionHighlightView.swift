@@ -15,7 +15,9 @@ public protocol UITextSelectionHighlightView: UICoordinateSpace {
 
 /// The highlight of the system: the rectangles in a pale tint colour.
 final class StandardTextHighlightView: UIView, UITextSelectionHighlightView {
-    var selectionRects: [UITextSelectionRect] = [] { didSet { show() } }
+    var selectionRects: [UITextSelectionRect] = [] {
+        didSet { show(selectionRects.map { ($0.rect, $0.transform) }) }
+    }
     private var parts: [UIView] = []
 
     init() {
@@ -31,8 +33,9 @@ final class StandardTextHighlightView: UIView, UITextSelectionHighlightView {
         for part in parts { part.backgroundColor = tintColor.withAlphaComponent(0.2) }
     }
 
-    private func show() {
-        let visible = selectionRects.filter { !$0.rect.isNull && $0.rect.width > 0 }
+    /// Shows rectangles, in points of the view, each with a transform around its centre.
+    func show(_ rects: [(rect: CGRect, transform: CGAffineTransform)]) {
+        let visible = rects.filter { !$0.rect.isNull && $0.rect.width > 0 }
         while parts.count < visible.count {
             let part = UIView()
             part.isUserInteractionEnabled = false
