@@ -158,10 +158,13 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     private func pointerMoved(_ pan: UIPanGestureRecognizer) {
         follow(pan)
         // The pointer has already moved far enough.
-        if pan.state == .began, let session, !session.isDragged {
-            session.isDragged = true
-            delegate?.dragInteraction(self, sessionWillBegin: session)
-        }
+        if pan.state == .began, let session { beginDrag(session) }
+    }
+
+    private func beginDrag(_ session: DragSession) {
+        guard !session.isDragged else { return }
+        session.isDragged = true
+        delegate?.dragInteraction(self, sessionWillBegin: session)
     }
 
     private func follow(_ gesture: UIGestureRecognizer) {
@@ -170,10 +173,7 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
         switch gesture.state {
         case .began: session.lift()
         case .changed:
-            if !session.isDragged, session.distance(to: finger) > Self.slop {
-                session.isDragged = true
-                delegate?.dragInteraction(self, sessionWillBegin: session)
-            }
+            if session.distance(to: finger) > Self.slop { beginDrag(session) }
             guard session.isDragged else { return }
             session.move(to: finger)
             delegate?.dragInteraction(self, sessionDidMove: session)
