@@ -304,7 +304,7 @@ struct AnimatablePropertyTests {
         // The delay of instances affects only animations below them; `ReplicatorTests` covers it. The scale of
         // contents is not animated. `BackdropTests` covers filters. At the screen's scale a rasterized layer looks the same:
         // `CoreAnimationEdgeTests` covers that.
-        // Particles keep the values of their birth: `EmitterTests` animates those.
+        // Particles keep the values of their birth: `EmitterFrameTests` animates those.
         let others: Set = [
             "instanceDelay", "contentsScale", "filters", "backgroundFilters", "shouldRasterize", "emitterCells",
             "emitterPosition", "emitterZPosition", "emitterSize", "emitterDepth", "birthRate", "lifetime",
