@@ -85,7 +85,8 @@ public final class CADisplayLink: NSObject {
         home = clock
     }
 
-    /// Starts the link on the display that it was made for, or else the current screen. There is one run loop for frames, the main one.
+    /// Starts the link on the display that it was made for, or else on the current screen. There is one run loop for
+    /// frames, the main one.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard clock == nil else { return }
         let current = home ?? FrameClock.current
