@@ -30,10 +30,6 @@ let cLibraries: [Target] = [
         name: "CVitrineFriBidi", path: "Sources/CLibraries/fribidi", pkgConfig: "fribidi",
         providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(
-        name: "CVitrineLibICU", path: "Sources/CLibraries/icu/library", pkgConfig: "icu-uc",
-        providers: [.apt(["libicu-dev"])]),
-    .target(name: "CVitrineICU", dependencies: ["CVitrineLibICU"], path: "Sources/CLibraries/icu/shim"),
-    .systemLibrary(
         name: "CVitrineHyphen", path: "Sources/CLibraries/hyphen", providers: [.apt(["libhyphen-dev"])]),
     // Opened for typing, if it is installed: the build needs no package.
     .target(
@@ -114,6 +110,10 @@ let cLibraries: [Target] = [
         ]),
 ]
 
+// In place of the data of all languages in Foundation's ICU: an object of `board/language-data`. The linker takes the
+// first definition, which is that of an object.
+let languageData = Context.environment["VITRINE_LANGUAGE_DATA"].map { [LinkerSetting.unsafeFlags([$0])] } ?? []
+
 let modules: [Target] = [
     .target(name: "VitrineSystem", dependencies: ["CVitrineLinux"], path: "Sources/System"),
     .target(
@@ -128,11 +128,15 @@ let modules: [Target] = [
     .target(
         name: "VitrineGraphics", dependencies: ["VitrineSystem", "CVitrineKernels", "CVitrineCodecs"],
         path: "Sources/Graphics"),
+    // Foundation's ICU: a module of the toolchain without an own link instruction.
+    .target(
+        name: "VitrineUnicode", path: "Sources/Unicode",
+        linkerSettings: [.linkedLibrary("_FoundationICU")] + languageData),
     .target(
         name: "VitrineText",
         dependencies: [
             "VitrineSystem", "VitrineGraphics", "CVitrineFreeType", "CVitrineHarfBuzz", "CVitrineFriBidi",
-            "CVitrineICU", "CVitrineFontconfig", "CVitrineHyphen",
+            "VitrineUnicode", "CVitrineFontconfig", "CVitrineHyphen",
         ],
         path: "Sources/Text", resources: [.copy("Resources")]),
     .target(
@@ -193,7 +197,7 @@ let modules: [Target] = [
         ],
         path: "Sources/WindowOutput"),
     .target(
-        name: "VitrineLocalization", dependencies: ["VitrineSystem", "CVitrineICU"], path: "Sources/Localization"),
+        name: "VitrineLocalization", dependencies: ["VitrineSystem", "VitrineUnicode"], path: "Sources/Localization"),
     .target(
         name: "VitrineDrawing",
         dependencies: [
@@ -224,7 +228,7 @@ let modules: [Target] = [
             "VitrineFoundationPatches", "VitrineLocalization", "VitrineDrawing",
             "VitrineSystem",
             "VitrineCompositor", "VitrineInput",
-            "VitrineText", "CVitrineICU",
+            "VitrineText",
             "CVitrineLinux", "VitrineGraphics", "VitrineObjectiveC",
         ],
         path: "Sources/Runtime"),
@@ -783,7 +787,7 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineInput", "VitrinePredicates", "VitrineVisualFormat",
-            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers",
+            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers", "VitrineUnicode",
         ],
         path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(

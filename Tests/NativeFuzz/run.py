@@ -71,7 +71,6 @@ TARGETS = [
     Target("kernels", KERNELS, ["../CKernels/include"], longest=SMALL),
     Target("rows", KERNELS, ["../CKernels/include"], libraries=["m"], longest=SMALL),
     Target("coverage", KERNELS, ["../CKernels/include"], longest=SMALL),
-    Target("boundaries", sorted((C / "icu/shim").glob("*.c")), ["icu/shim/include"], ["icu-uc"], ["dl"], longest=SMALL),
     Target("font", PARTS, [], ["freetype2", "harfbuzz"], ["m"], LARGE, [ROOT / "Tests/TextTests/Fonts"], fenced=True),
     Target("crash", [C / "linux/crash.c", C / "linux/threads.c"], ["linux/include"], longest=MEDIUM),
     Target("console", [], ["linux/include"], longest=MEDIUM),

@@ -1,7 +1,7 @@
 // DurationText.swift: numbers with units in a language, by ICU.
 
-import CVitrineICU
 import Foundation
+import VitrineUnicode
 
 /// How a unit is written. A positional text has no units.
 enum DurationWidth {
@@ -22,10 +22,8 @@ enum DurationWidth {
 struct DurationText {
     let locale: Locale
     let width: DurationWidth
-    /// No text of a unit or of a list is longer, in UTF-16 code units.
-    private static let capacity = 512
 
-    /// Nil if ICU's library is missing.
+    /// Nil if ICU does not have a unit.
     func text(_ values: [(unit: DurationUnit, value: Int)]) -> String? {
         var parts: [String] = []
         for (unit, value) in values {
@@ -33,22 +31,21 @@ struct DurationText {
             parts.append(part)
         }
         if width == .brief { return parts.map { $0.filter { !$0.isWhitespace } }.joined(separator: " ") }
-        return joined(parts)
+        return words.list(parts)
     }
 
-    private var name: String { locale.identifier }
-
-    /// CLDR's width of the units.
-    private var unitWidth: vitrine_unit_width {
-        switch width {
-        case .full, .spelled: VITRINE_UNIT_FULL
-        case .short, .brief: VITRINE_UNIT_SHORT
-        case .narrow: VITRINE_UNIT_NARROW
-        }
+    private var words: UnitText {
+        let unitWidth: UnitText.Width =
+            switch width {
+            case .full, .spelled: .full
+            case .short, .brief: .short
+            case .narrow: .narrow
+            }
+        return UnitText(language: locale.identifier, width: unitWidth)
     }
 
     private func part(_ unit: DurationUnit, _ value: Int) -> String? {
-        let text = written { vitrine_unit_text(name, unit.rawValue, unitWidth, Int64(value), $0, $1) }
+        let text = words.text(of: Int64(value), unit: unit.rawValue)
         guard width == .spelled, let text,
             let digits = text.range(of: "[-\u{2212}]?\\p{Nd}+", options: .regularExpression)
         else { return text }
@@ -56,22 +53,5 @@ struct DurationText {
         formatter.numberStyle = .spellOut
         formatter.locale = locale
         return formatter.string(from: NSNumber(value: value)).map { text.replacingCharacters(in: digits, with: $0) }
-    }
-
-    private func joined(_ parts: [String]) -> String? {
-        let units = parts.map { Array($0.utf16) }
-        return written { text, capacity in
-            vitrine_unit_list(
-                name, unitWidth, units.flatMap { $0 }, units.map { Int32($0.count) }, Int32(units.count), text, capacity
-            )
-        }
-    }
-
-    private func written(_ write: (UnsafeMutablePointer<UInt16>, Int32) -> Int32) -> String? {
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Self.capacity) { buffer in
-            guard let text = buffer.baseAddress else { return nil }
-            let length = Int(write(text, Int32(Self.capacity)))
-            return length < 0 ? nil : String(decoding: buffer[..<length], as: UTF16.self)
-        }
     }
 }

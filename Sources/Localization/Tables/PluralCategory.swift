@@ -1,23 +1,16 @@
 // PluralCategory.swift: the plural form for a number, by ICU.
 
-import CVitrineICU
 import Foundation
+import VitrineUnicode
 
 /// CLDR's categories of numbers.
 enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
 
-    /// That of a number in a language; English's rule where ICU's library is missing.
+    /// That of a number in a language; English's rule if ICU does not have the language.
     static func of(_ number: Double, in language: LanguageTag) -> PluralCategory {
         let name = language.identifier.replacingOccurrences(of: "-", with: "_")
-        return switch vitrine_plural_of(name, number) {
-        case VITRINE_PLURAL_ZERO: .zero
-        case VITRINE_PLURAL_ONE: .one
-        case VITRINE_PLURAL_TWO: .two
-        case VITRINE_PLURAL_FEW: .few
-        case VITRINE_PLURAL_MANY: .many
-        case VITRINE_PLURAL_OTHER: .other
-        default: number == 1 ? .one : .other
-        }
+        guard let category = PluralRules.category(of: number, in: name) else { return number == 1 ? .one : .other }
+        return PluralCategory(rawValue: category) ?? .other
     }
 }

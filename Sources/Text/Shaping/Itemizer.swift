@@ -5,8 +5,8 @@
 // to their letter, in a face that has both.
 
 import CVitrineHarfBuzz
-import CVitrineICU
 import Foundation
+import VitrineUnicode
 
 /// A font over a range of the text. Styles cover the text without gaps.
 struct TextStyle {
@@ -187,7 +187,7 @@ struct Itemizer {
         if !isEmoji, let current, current.face.hasColors, character.offset > 0,
             text[character.offset - 1] == 0x200D
         {
-            isEmoji = vitrine_is_emoji(character.scalar)
+            isEmoji = ScalarProperties.isEmoji(character.scalar)
         }
         let own = styles[character.style].font
         guard isEmoji, !own.face.hasColors, let face = library.emojiFace,
@@ -210,11 +210,11 @@ struct Itemizer {
         }
         let mayBe =
             scalar >= 0x1F000 || (0x2000..<0x3300).contains(scalar) || scalar == 0xA9 || scalar == 0xAE
-        guard mayBe, vitrine_is_emoji(scalar) else { return false }
+        guard mayBe, ScalarProperties.isEmoji(scalar) else { return false }
         let next = after(end)
         if next == 0xFE0E { return false }
-        return vitrine_has_emoji_presentation(scalar) || next == 0xFE0F
-            || next.map { vitrine_is_emoji_modifier($0) } == true
+        return ScalarProperties.hasEmojiPresentation(scalar) || next == 0xFE0F
+            || next.map { ScalarProperties.isEmojiModifier($0) } == true
     }
 
     private mutating func fallback(_ character: Character) -> Font? {
