@@ -99,6 +99,10 @@ let cLibraries: [Target] = [
         path: "Sources/CLibraries/codecs/shim",
         // Newer versions of libwebpdemux do not link it.
         linkerSettings: [.linkedLibrary("webp")]),
+    // Opened for the first document: only headers are needed.
+    .target(
+        name: "CVitrineExpat", path: "Sources/CLibraries/expat",
+        linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVitrineFoundation", path: "Sources/CLibraries/foundation"),
     .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
     .target(
@@ -132,6 +136,7 @@ let modules: [Target] = [
     .target(
         name: "VitrineUnicode", path: "Sources/Unicode",
         linkerSettings: [.linkedLibrary("_FoundationICU")] + languageData),
+    .target(name: "VitrineSVG", dependencies: ["VitrineGraphics", "CVitrineExpat"], path: "Sources/SVG"),
     .target(
         name: "VitrineText",
         dependencies: [
@@ -203,7 +208,7 @@ let modules: [Target] = [
         dependencies: [
             "VitrineLayerSettings",
             "VitrineSystem", "VitrineFoundationPatches", "VitrineObjectiveC", "VitrineGraphics", "VitrineText",
-            "VitrineCompositor", "VitrineLocalization",
+            "VitrineCompositor", "VitrineLocalization", "VitrineSVG",
         ],
         path: "Sources/Drawing"),
     .target(
@@ -513,6 +518,7 @@ let tests: [Target] = [
     .testTarget(
         name: "GraphicsTests", dependencies: ["SeededNumbers", "VitrineGraphics", "VitrineSystem"],
         resources: [.copy("Resources")]),
+    .testTarget(name: "SVGTests", dependencies: ["VitrineSVG", "VitrineGraphics"]),
     .testTarget(
         name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
@@ -787,7 +793,7 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineInput", "VitrinePredicates", "VitrineVisualFormat",
-            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers", "VitrineUnicode",
+            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers", "VitrineUnicode", "VitrineSVG",
         ],
         path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(

@@ -15,6 +15,7 @@ open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
 
     private var tinted: TintedImage?
+    private var sharpened: SharpenedImage?
     /// The size for which the layer's contents were made.
     private var shownSize = CGSize.zero
     private var shownMirrored = false
@@ -149,7 +150,7 @@ open class UIImageView: UIView {
         super.didMoveToWindow()
         player?.resume()
         symbolPlayer?.windowDidChange(isShown: window != nil)
-        if shownMirrored != showsMirrored { updateContents() }
+        if shownMirrored != showsMirrored || current?.isVector == true { updateContents() }
     }
 
     // MARK: Size
@@ -177,7 +178,7 @@ open class UIImageView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let current, shownSize != bounds.size && current.isTiled || shownMirrored != showsMirrored {
+        if let current, shownSize != bounds.size && current.dependsOnSize || shownMirrored != showsMirrored {
             show(current)
         }
         // A view that has got a size may be visible.
@@ -185,7 +186,12 @@ open class UIImageView: UIView {
         layOutSymbol()
     }
 
-    open override var contentMode: ContentMode { didSet { layOutSymbol() } }
+    open override var contentMode: ContentMode {
+        didSet {
+            layOutSymbol()
+            if current?.isVector == true { updateContents() }
+        }
+    }
 
     /// The image to show when nothing plays.
     var configuredImage: UIImage? {
@@ -221,7 +227,7 @@ open class UIImageView: UIView {
             return
         }
         shownSize = bounds.size
-        contentScaleFactor = image.scale
+        contentScaleFactor = shown.scale
         layer.contents = shown.uprightCGImage
         layer.contentsCenter =
             image.isTiled ? CGRect(x: 0, y: 0, width: 1, height: 1) : stretchedPart(of: shown)
@@ -237,6 +243,7 @@ open class UIImageView: UIView {
         }
         shownMirrored = showsMirrored
         if shownMirrored { shown = shown.withHorizontallyFlippedOrientation() }
+        if let size = pixelSize(of: image) { shown = SharpenedImage.cached(&sharpened, image: shown, size: size) }
         guard image.isTiled else { return shown }
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
@@ -245,6 +252,22 @@ open class UIImageView: UIView {
             // In its own colours, since a template is tinted already.
             shown.withRenderingMode(.alwaysOriginal).draw(in: CGRect(origin: .zero, size: bounds.size))
         }
+    }
+
+    /// The size at which the screen shows a vector image, in pixels. Nil for other images, and for those with caps.
+    private func pixelSize(of image: UIImage) -> CGSize? {
+        guard image.isVector, image.capInsets == .zero, let scale = window?.screen.scale else { return nil }
+        let size = image.size
+        guard bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0 else { return nil }
+        let across = bounds.width / size.width, down = bounds.height / size.height
+        let (x, y): (CGFloat, CGFloat) =
+            switch contentMode {
+            case .scaleToFill: (across, down)
+            case .scaleAspectFit: (min(across, down), min(across, down))
+            case .scaleAspectFill: (max(across, down), max(across, down))
+            default: (1, 1)
+            }
+        return CGSize(width: size.width * x * scale, height: size.height * y * scale)
     }
 
     private func stretchedPart(of image: UIImage) -> CGRect {
@@ -259,6 +282,9 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
+    /// Whether the pixels to show depend on the view's size.
+    fileprivate var dependsOnSize: Bool { isTiled || isVector }
+
     /// Whether the middle is repeated rather than stretched, and large enough to make a difference.
     fileprivate var isTiled: Bool {
         guard resizingMode == .tile, capInsets != .zero else { return false }
@@ -270,6 +296,20 @@ extension UIImage {
 /// A layer whose contents are set: it never draws.
 private final class ImageLayer: CALayer {
     override func display() {}
+}
+
+/// A vector image with the pixels that were last shown.
+private struct SharpenedImage {
+    var source: UIImage
+    var size: CGSize
+    var result: UIImage
+
+    static func cached(_ kept: inout SharpenedImage?, image: UIImage, size: CGSize) -> UIImage {
+        if let kept, kept.source === image, kept.size == size { return kept.result }
+        let result = image.drawn(atPixels: size)
+        kept = SharpenedImage(source: image, size: size, result: result)
+        return result
+    }
 }
 
 /// A template in the colour in which it was last shown.

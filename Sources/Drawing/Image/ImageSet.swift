@@ -17,8 +17,12 @@ struct ImageSet: Decodable {
 
     struct Properties: Decodable {
         let intent: String?
+        let preservesVector: Bool?
 
-        enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+            case preservesVector = "preserves-vector-representation"
+        }
     }
 
     let images: [Entry]
@@ -29,9 +33,13 @@ struct ImageSet: Decodable {
         guard let folder = AssetCatalogue.set(named: name, kind: "imageset", in: bundle),
             let set = AssetCatalogue.read(ImageSet.self, of: folder),
             let entry = set.entry(displayScale: displayScale, isDark: isDark), let file = entry.filename,
-            let image = UIImage(
-                file: ImageFile(path: folder.appendingPathComponent(file).path, scale: CGFloat(entry.pixels)))
+            let loaded = UIImage(
+                file: ImageFile(path: folder.appendingPathComponent(file).path, scale: CGFloat(entry.pixels)),
+                displayScale: displayScale)
         else { return nil }
+        // Xcode keeps the paths on demand; without it, an image has the pixels of the screen's scale.
+        let keepsPaths = set.properties?.preservesVector == true
+        let image = keepsPaths || !loaded.isVector ? loaded : loaded.with { $0.vector = nil }
         switch set.properties?.intent {
         case "template": return image.withRenderingMode(.alwaysTemplate)
         case "original": return image.withRenderingMode(.alwaysOriginal)

@@ -20,6 +20,8 @@ struct ImageValues: Equatable {
     var images: [UIImage] = []
     /// Seconds.
     var duration: TimeInterval = 0
+    /// The paths that the pixels show.
+    var vector: VectorImage?
     /// The symbol that the pixels show.
     var symbol: SymbolName?
     var configuration: UIImage.Configuration?

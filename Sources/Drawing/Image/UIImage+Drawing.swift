@@ -11,8 +11,19 @@ extension UIImage {
     }
 
     func baseDraw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = pixels(for: context), !rect.isEmpty
-        else { return }
+        guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
+        if let vector = values.vector, imageOrientation == .up, capInsets == .zero {
+            context.saveGState()
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+            context.beginTransparencyLayer()
+            vector.draw(
+                in: rect, of: context, color: renderingMode == .alwaysTemplate ? context.fillColor : nil)
+            context.endTransparencyLayer()
+            context.restoreGState()
+            return
+        }
+        guard let image = pixels(for: context) else { return }
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(alpha)

@@ -5,16 +5,21 @@
 
 public import Foundation
 import VitrineGraphics
+import VitrineSVG
 import VitrineSystem
 
 extension UIImage {
-    /// The picture in `data` (PNG, JPEG, GIF or WebP; an animation's first frame), turned by its EXIF orientation. Nil
-    /// if the data has another format, is cut short, or has more pixels than the limit. Damage within the pixels is
+    /// The picture in `data` (PNG, JPEG, GIF, WebP or SVG; an animation's first frame), turned by its EXIF orientation.
+    /// Nil if the data has another format, is cut short, or has more pixels than the limit. Damage within the pixels is
     /// found later: then nothing is drawn, and it is reported.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// The picture in `data`, as in `init(data:)`, with `scale` pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
+        if SVGImage.isSVG(data) {
+            self.init(vector: data, path: nil, scale: scale)
+            return
+        }
         do {
             self.init(file: try EncodedImage(data: data), scale: scale)
         } catch {
@@ -30,10 +35,19 @@ extension UIImage {
             Diagnostics.warning("\(path): there is no such image file")
             return nil
         }
-        self.init(file: found)
+        self.init(file: found, displayScale: MainScreenScale.value)
     }
 
-    convenience init?(file: ImageFile) {
+    /// - Parameter displayScale: the density of a vector picture's pixels.
+    convenience init?(file: ImageFile, displayScale: CGFloat) {
+        if file.isVector {
+            guard let data = try? Data(contentsOf: URL(fileURLWithPath: file.path)) else {
+                Diagnostics.warning("\(file.path): the file cannot be read")
+                return nil
+            }
+            self.init(vector: data, path: file.path, scale: max(file.scale, displayScale))
+            return
+        }
         do {
             self.init(file: try EncodedImage(path: file.path), scale: file.scale)
         } catch {
@@ -67,7 +81,9 @@ struct ImageFile: Hashable {
     var path: String
     var scale: CGFloat
 
-    private static let extensions = ImageFormat.allCases.flatMap(\.pathExtensions)
+    private static let extensions = ImageFormat.allCases.flatMap(\.pathExtensions) + ["svg"]
+
+    var isVector: Bool { path.lowercased().hasSuffix(".svg") }
 
     /// The file at `path`, or its best variant for a display: the same scale, else the next larger,
     /// else the next smaller one. Without an extension, those of the formats that can be read are tried.

@@ -67,7 +67,7 @@ final class NamedImages: @unchecked Sendable {
             ImageFile.resolve($0.path + "/" + name, displayScale: displayScale)
         }.first
         guard
-            let image = file.flatMap(UIImage.init(file:))
+            let image = file.flatMap({ UIImage(file: $0, displayScale: displayScale) })
                 ?? ImageSet.image(named: name, in: bundle, displayScale: displayScale, isDark: isDark)
         else { return nil }
         return lock.withLock {

@@ -40,7 +40,10 @@ extension UIImage {
         let stored =
             imageOrientation.isSideways ? PixelSize(width: pixels.height, height: pixels.width) : pixels
         let small: CGImage
-        if let file = cgImage.deferred?.source {
+        if let vector = values.vector {
+            guard let drawn = vector.pixels(stored)?.decoded else { return nil }
+            small = drawn
+        } else if let file = cgImage.deferred?.source {
             do {
                 small = try file.decode(width: stored.width, height: stored.height)
             } catch {

@@ -66,7 +66,10 @@ extension UIImage {
 
     func baseWithTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let tint = color.cgColor
-        return with { $0.renderingMode = renderingMode }.with(pixels: { $0.filled(with: tint) })
+        return with {
+            $0.renderingMode = renderingMode
+            $0.vector?.tint = tint
+        }.with(pixels: { $0.filled(with: tint) })
     }
 }
 

@@ -105,8 +105,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The size in points, after turning upright.
     open var size: CGSize {
         guard let cgImage else { return .zero }
-        let width = CGFloat(cgImage.width) / scale
-        let height = CGFloat(cgImage.height) / scale
+        let width = values.vector?.size.width ?? CGFloat(cgImage.width) / scale
+        let height = values.vector?.size.height ?? CGFloat(cgImage.height) / scale
         return imageOrientation.isSideways
             ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }

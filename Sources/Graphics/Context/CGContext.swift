@@ -105,7 +105,7 @@ public final class CGContext {
         return PixelSize(width: count(size.width), height: count(size.height))
     }
 
-    private static func nativeInfo(isOpaque: Bool) -> CGBitmapInfo {
+    static func nativeInfo(isOpaque: Bool) -> CGBitmapInfo {
         let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
         return CGBitmapInfo(rawValue: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     }

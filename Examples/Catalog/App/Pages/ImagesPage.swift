@@ -30,6 +30,39 @@ final class ImagesPage: CatalogPage {
         return view
     }
 
+    /// A picture of paths, sharp in every size.
+    private static let vector = UIImage(
+        data: Data(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+              <defs>
+                <linearGradient id="glaze" y2="1" x2="0"><stop stop-color="#5ac8fa"/><stop offset="1" stop-color="#5856d6"/>
+                </linearGradient>
+                <clipPath id="cup"><path d="M4 9h13v7a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5z"/></clipPath>
+              </defs>
+              <path d="M17 11h1.5a2.5 2.5 0 0 1 0 5H17" fill="none" stroke="#5856d6" stroke-width="1.6"/>
+              <g clip-path="url(#cup)">
+                <rect x="4" y="9" width="13" height="12" fill="url(#glaze)"/>
+                <circle cx="8" cy="13" r="5" fill="white" opacity=".25"/>
+              </g>
+              <g fill="none" stroke="#8e8e93" stroke-width="1.2" stroke-linecap="round">
+                <path id="steam" d="M8 7c-1.5-1.5 1.5-2.5 0-4"/>
+                <use href="#steam" x="5"/>
+              </g>
+            </svg>
+            """.utf8))
+
+    private func vector(_ side: CGFloat, isTemplate: Bool = false) -> UIImageView {
+        let view = UIImageView(image: isTemplate ? Self.vector?.withRenderingMode(.alwaysTemplate) : Self.vector)
+        view.contentMode = .scaleAspectFit
+        view.tintColor = .systemOrange
+        view.widthAnchor.constraint(equalToConstant: side).isActive = true
+        view.heightAnchor.constraint(equalToConstant: side).isActive = true
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = "Steaming cup"
+        return view
+    }
+
     override func makeSections() -> [CatalogSection] {
         let modes: [(String, UIView.ContentMode)] = [
             ("Scaled to fill", .scaleToFill), ("Fitted", .scaleAspectFit), ("Filled", .scaleAspectFill),
@@ -55,6 +88,12 @@ final class ImagesPage: CatalogPage {
                 [
                     CatalogItem("Tinted", tinted), CatalogItem("A film of two pictures", film),
                     CatalogItem("Rounded", round, height: 72),
+                ]),
+            CatalogSection(
+                "Vectors",
+                [
+                    CatalogItem("Three sizes", vector(24), vector(48), vector(96)),
+                    CatalogItem("Tinted", vector(48, isTemplate: true)),
                 ]),
         ]
     }
