@@ -520,7 +520,8 @@ let tests: [Target] = [
         resources: [.copy("Resources")]),
     .testTarget(name: "SVGTests", dependencies: ["VitrineSVG", "VitrineGraphics"]),
     .testTarget(
-        name: "TextTests", dependencies: ["VitrineText", "CVitrineHarfBuzz", "VitrineGraphics"], exclude: ["Fonts"]),
+        name: "TextTests", dependencies: ["VitrineText", "VitrineUnicode", "CVitrineHarfBuzz", "VitrineGraphics"],
+        exclude: ["Fonts"]),
     .target(name: "CAllocationCount", path: "Tests/AllocationCount"),
     .target(name: "CSanitizedMutex", path: "Tests/SanitizedMutex"),
     .testTarget(

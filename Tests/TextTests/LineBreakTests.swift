@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import VitrineUnicode
 
 @testable import VitrineText
 

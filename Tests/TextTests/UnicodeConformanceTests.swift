@@ -4,6 +4,7 @@
 
 import Foundation
 import Testing
+import VitrineUnicode
 
 @testable import VitrineText
 

@@ -6,6 +6,7 @@
 
 import CVitrineHarfBuzz
 import Foundation
+import VitrineUnicode
 
 /// The properties of a UTF-16 unit.
 struct UnitMarks: OptionSet {

@@ -1,5 +1,7 @@
 // TextSegmentation.swift: characters as readers count them, and words.
 
+import VitrineUnicode
+
 /// Boundaries of a text in UTF-16, for carets and selections. Creating it is linear in the text; lookups are O(log n).
 package struct TextSegmentation: Sendable {
     /// A word, between blanks and punctuation.
