@@ -502,7 +502,7 @@ let programs: [Target] = [
         name: "VitrineBenchmarks",
         dependencies: [
             "VitrineDisplay",
-            "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineCompositor",
+            "VitrineFoundationPatches", "VitrineGraphics", "VitrineText", "VitrineLayerSettings", "VitrineCompositor",
             "VitrineDrawing", "VitrineRuntime", "VitrineAssistance", "VitrineControls",
             "VitrineTextEditing", "VitrineLists",
             "VitrineContainers",

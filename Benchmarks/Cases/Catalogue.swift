@@ -46,6 +46,7 @@ enum Catalogue {
             AnimateMixed.self,
             Parallax.self,
             EmittedParticles.self,
+            GlassBar.self,
             LayoutConstant.self,
             LayoutResize.self,
             LayoutForm.self,

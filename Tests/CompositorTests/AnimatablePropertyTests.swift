@@ -302,11 +302,12 @@ struct AnimatablePropertyTests {
     @Test func theTableHasAllProperties() {
         let keys = Set(table.map(\.key))
         // The delay of instances affects only animations below them; `ReplicatorTests` covers it. The scale of
-        // contents is not animated. `BackdropTests` covers filters. At the screen's scale a rasterized layer looks the same:
+        // contents is not animated. `BackdropTests` covers filters, `GlassLayerTests` glass. At the screen's scale a rasterized layer looks the same:
         // `CoreAnimationEdgeTests` covers that.
         // Particles keep the values of their birth: `EmitterFrameTests` animates those.
         let others: Set = [
-            "instanceDelay", "contentsScale", "filters", "backgroundFilters", "shouldRasterize", "emitterCells",
+            "instanceDelay", "contentsScale", "filters", "backgroundFilters", "vitrineGlass", "shouldRasterize",
+            "emitterCells",
             "emitterPosition", "emitterZPosition", "emitterSize", "emitterDepth", "birthRate", "lifetime",
             "velocity", "scale", "spin",
         ]

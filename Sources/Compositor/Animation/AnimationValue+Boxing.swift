@@ -22,6 +22,7 @@ extension AnimationTarget {
             return (any as? [Any]).flatMap { list($0) { ($0 as? CGColor).map(AnimationValue.color) } }
         case .numbers: return (any as? [Any]).flatMap { list($0, Self.vector) }
         case .filters: return .vectors(FilterValues(any as? [Any] ?? []).vectors)
+        case .glass: return (any as? GlassShape).map { .vectors($0.vectors) }
         case .number, .flag, .point, .size, .rect, .color: return Self.vector(any)
         }
     }
@@ -66,6 +67,7 @@ extension AnimationValue {
             switch target.property.kind {
             case .colors: return list.map(\.color)
             case .filters: return FilterValues(list).filters
+            case .glass: return GlassShape(list)
             default: return list.map { NSNumber(value: $0.x) }
             }
         case .vector(let n): return n.boxed(for: target)

@@ -24,6 +24,8 @@ struct BackdropKey: Equatable {
     /// The standard deviation in device pixels.
     var deviation: Double
     var colors: FilterColors
+    /// How far glass moves pixels, in device pixels.
+    var bend = 0
 
     /// The side of a square in pixels: the largest that a blur of this deviation hides.
     var cellSize: Int {
@@ -135,7 +137,7 @@ final class Backdrop {
         soften()
         Self.lastSerial += 1
         serial = Self.lastSerial
-        return grid.pixels(of: changed.outset(reach + 1)).intersection(key.area)
+        return grid.pixels(of: changed.outset(reach + 1)).outset(key.bend).intersection(key.area)
     }
 
     /// Stores new means. Returns the cells that differ.

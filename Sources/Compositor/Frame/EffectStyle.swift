@@ -21,4 +21,6 @@ struct EffectStyle: Equatable {
     var filter = FilterValues.none
     /// The filter of the pixels behind.
     var backdrop = FilterValues.none
+    /// The glass through which they are seen.
+    var glass: GlassShape?
 }

@@ -27,6 +27,8 @@ final class EffectEntry {
     /// The images whose pixels `places` refers to.
     var mips: (CGImage, CGImage)?
     var backdrop: Backdrop?
+    /// The glass on the surface, as its place refers to it.
+    var glass: PlacedGlass?
     /// Set if the node and its place were moved with scrolled content since its effects were settled: the pixels for
     /// which nothing else happened.
     private(set) var scrolled: DeviceRect?

@@ -34,13 +34,15 @@ extension RenderList {
             return
         }
         effects.hasBackdrops = true
-        guard let key = backdropKey(i, entry.style.backdrop) else {
+        guard let key = backdropKey(i, entry.style) else {
             entry.backdrop = nil
             effects.places[Int(e)].backdrop = nil
             return
         }
         var stale = Array(damage.rects)
-        if entry.backdrop?.key != key {
+        placeGlass(i, entry, key.area)
+        let isNew = entry.backdrop?.key != key
+        if isNew {
             entry.backdrop = Backdrop(key, isOpaque: background >> 24 == 255)
             effects.places[Int(e)].backdrop = nil
             stale = [key.surface]
@@ -52,14 +54,17 @@ extension RenderList {
         }
         guard let backdrop = entry.backdrop else { return }
         let changed = backdrop.update(stale, of: self, before: i, background: background, count: &count)
-        guard !changed.isEmpty else { return }
+        // Glass is seen even if there is nothing behind it.
+        guard !changed.isEmpty || isNew && entry.glass != nil else { return }
         effects.places[Int(e)].backdrop = backdrop.place
+        effects.places[Int(e)].backdrop?.glass = entry.glass.map { .passUnretained($0.pieces) }
         damage.add(changed)
         effects.recordChange(at: i)
     }
 
     /// Nil if nothing of the node is visible.
-    private func backdropKey(_ i: Int, _ filter: FilterValues) -> BackdropKey? {
+    private func backdropKey(_ i: Int, _ style: EffectStyle) -> BackdropKey? {
+        let filter = style.backdrop
         let place = nodes[i].place
         let area = place.box.outside.intersection(place.clip).intersection(base.clip)
         guard !area.isEmpty, place.inherited.isVisible else { return nil }
@@ -68,6 +73,16 @@ extension RenderList {
         let deviation = min(filter.blur * scale, 250)
         return BackdropKey(
             surface: base.clip, area: area, deviation: deviation.isFinite ? deviation : 0,
-            colors: filter.colors)
+            colors: filter.colors, bend: style.glass?.reach(scale) ?? 0)
+    }
+
+    /// Places the node's glass, and damages all of it if it differs.
+    private func placeGlass(_ i: Int, _ entry: EffectEntry, _ area: DeviceRect) {
+        let new = entry.style.glass.flatMap { PlacedGlass.Key($0, nodes[i].place) }
+        guard new != entry.glass?.key else { return }
+        entry.glass = new.map { PlacedGlass($0) }
+        effects.places[Int(nodes[i].effect)].backdrop?.glass = entry.glass.map { .passUnretained($0.pieces) }
+        damage.add(area)
+        effects.recordChange(at: i)
     }
 }

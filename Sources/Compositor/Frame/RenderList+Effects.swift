@@ -34,7 +34,9 @@ extension RenderList {
             style.apply(effects, of: layer, deviceScale: deviceScale)
             // A bitmap in the layer's own coordinates has nothing behind it.
             if !effects.backdrop.isNone, !style.effects.contains(.rasterizes) {
-                style.effects.insert(hasOpaqueBackground ? [.backdrop, .opaqueBackdrop] : .backdrop)
+                // Glass need not cover the bounds.
+                let isOpaque = hasOpaqueBackground && effects.glass == nil
+                style.effects.insert(isOpaque ? [.backdrop, .opaqueBackdrop] : .backdrop)
             }
         }
         guard state == .shown else { return }
@@ -191,7 +193,7 @@ extension EffectStyle {
             rasterizationScale = v.rasterizes ? Double(v.rasterizationScale) : deviceScale
             filter = v.filter
         }
-        if effects.contains(.backdrop) { backdrop = v.backdrop }
+        if effects.contains(.backdrop) { (backdrop, glass) = (v.backdrop, v.glass) }
         if effects.contains(.mipmapped), v.minificationFilterBias.isFinite {
             mipBias = Double(v.minificationFilterBias)
         }

@@ -2,7 +2,7 @@
 
 import Foundation
 import VitrineGraphics
-import VitrineLayerSettings
+package import VitrineLayerSettings
 import VitrineRaster
 
 extension CALayer {
@@ -40,6 +40,17 @@ extension CALayer {
                 ownExtras.backgroundFilters = newValue
                 ownExtras.effects.backdrop = FilterValues(newValue)
             }
+        }
+    }
+
+    /// The glass through which the pixels behind the layer are seen, with its `backgroundFilters`; nil for none. Drawn in
+    /// the pieces' shape, not in that of the bounds, whose pixels it cannot leave. A layer that is seen in perspective shows
+    /// its backdrop without it. Animatable, between shapes with as many pieces.
+    package final var glass: GlassShape? {
+        get { effects.glass }
+        set {
+            guard newValue != effects.glass else { return }
+            changeOwn(.vitrineGlass) { ownExtras.effects.glass = newValue }
         }
     }
 

@@ -594,7 +594,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     /// Stores a value of the model or of a presentation copy, without an action.
     func setOwnValue(_ value: AnimationValue, of property: LayerProperty) {
-        if effects.read(property) != nil || property == .shadowPath {
+        if effects.read(property) != nil || property == .shadowPath || property == .vitrineGlass {
             ownExtras.effects.write(value, to: property)
         }
     }

@@ -23,6 +23,8 @@ struct EffectValues: Equatable {
     /// The filters of the layer's own picture, and of the pixels behind it.
     var filter = FilterValues.none
     var backdrop = FilterValues.none
+    /// The glass through which the pixels behind are seen.
+    var glass: GlassShape?
 
     static let none = EffectValues()
 }
@@ -41,6 +43,7 @@ extension EffectValues: AnimatableValues {
         case .minificationFilterBias: .vector(SIMD4(Double(minificationFilterBias), 0, 0, 0))
         case .filters: .vectors(filter.vectors)
         case .backgroundFilters: .vectors(backdrop.vectors)
+        case .vitrineGlass: glass.map { .vectors($0.vectors) }
         default: nil
         }
     }
@@ -53,6 +56,7 @@ extension EffectValues: AnimatableValues {
         if case .vectors(let list) = value {
             if property == .filters { filter = FilterValues(list) }
             if property == .backgroundFilters { backdrop = FilterValues(list) }
+            if property == .vitrineGlass { glass = GlassShape(list) }
             return
         }
         if case .object(let object) = value {

@@ -26,6 +26,8 @@ enum LayerProperty: String, CaseIterable {
     // The pixels behind
     case compositingFilter, backgroundFilters
     case filters
+    // Glass, which has no key at Apple
+    case vitrineGlass
 
     private static let byKey: [Substring: LayerProperty] = {
         var map: [Substring: LayerProperty] = ["isHidden": .hidden, "isDoubleSided": .doubleSided]
@@ -48,7 +50,7 @@ enum LayerProperty: String, CaseIterable {
         case .hidden, .opacity, .masksToBounds, .backgroundColor, .borderColor, .borderWidth, .cornerRadius,
             .shouldRasterize, .rasterizationScale, .minificationFilterBias, .shadowColor, .shadowOpacity, .shadowOffset,
             .shadowRadius, .shadowPath,
-            .compositingFilter, .filters, .backgroundFilters, .instanceColor, .instanceRedOffset,
+            .compositingFilter, .filters, .backgroundFilters, .vitrineGlass, .instanceColor, .instanceRedOffset,
             .instanceGreenOffset, .instanceBlueOffset,
             .instanceAlphaOffset:
             .appearance
@@ -84,7 +86,7 @@ enum LayerProperty: String, CaseIterable {
 
     /// The kind of the property's value, and the named parts of it.
     enum Kind: UInt8 {
-        case number, flag, point, size, rect, color, transform, path, colors, numbers, filters, contents,
+        case number, flag, point, size, rect, color, transform, path, colors, numbers, filters, glass, contents,
             object
     }
 
@@ -102,6 +104,7 @@ enum LayerProperty: String, CaseIterable {
         case .colors: .colors
         case .locations: .numbers
         case .filters, .backgroundFilters: .filters
+        case .vitrineGlass: .glass
         case .contents: .contents
         case .string, .compositingFilter, .emitterCells: .object
         case .anchorPointZ, .zPosition, .opacity, .borderWidth, .cornerRadius, .contentsScale,

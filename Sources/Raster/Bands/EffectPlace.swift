@@ -108,6 +108,8 @@ package struct BackdropPlace: Equatable {
     /// The visible part, before the node's corners are clipped.
     package var area: DeviceRect
     package var serial: Int
+    /// The glass through which it is seen; nil to show it in the node's shape. Its maker keeps it alive.
+    package var glass: Unmanaged<GlassPieces>?
 
     package init(pixels: ContentPixels, box: Box, area: DeviceRect, serial: Int) {
         self.pixels = pixels
@@ -118,6 +120,7 @@ package struct BackdropPlace: Equatable {
 
     package static func == (a: BackdropPlace, b: BackdropPlace) -> Bool {
         a.serial == b.serial && a.box == b.box && a.area == b.area
+            && a.glass?.toOpaque() == b.glass?.toOpaque()
     }
 }
 

@@ -7,6 +7,10 @@ extension Raster {
     ) {
         let area = clip.intersection(backdrop.area)
         guard !area.isEmpty else { return }
+        if let glass = backdrop.glass {
+            glass._withUnsafeGuaranteedRef { draw($0, of: backdrop, node, clip: clip, into: target) }
+            return
+        }
         let place = node.place
         // A clip of the same shape clips the edge once, for the whole subtree.
         let cuts = !place.cutsEdges && (!place.isRectilinear || place.radiusX > 0 || !place.box.isOnPixels)

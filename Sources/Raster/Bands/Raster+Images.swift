@@ -151,7 +151,15 @@ struct UprightSampler {
         _ y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>, _ kernels: Kernels,
         _ sampled: inout SampledRows
     ) {
-        let v = (Double(y) + 0.5 - originY) * dy + y0
+        row(at: Double(y) + 0.5, from: x, count: count, into: out, kernels, &sampled)
+    }
+
+    /// The same for a row of pixels whose centres are at `centre`.
+    func row(
+        at centre: Double, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>, _ kernels: Kernels,
+        _ sampled: inout SampledRows
+    ) {
+        let v = (centre - originY) * dy + y0
         let position = x0 + Int64(x - originX) * dx
         if isNearest {
             let line =
@@ -164,9 +172,9 @@ struct UprightSampler {
             }
             return
         }
-        let centre = ((v - 0.5) * 256).rounded()
-        let whole = (centre / 256).rounded(.down)
-        let weight = UInt8(centre - whole * 256)
+        let fixed = ((v - 0.5) * 256).rounded()
+        let whole = (fixed / 256).rounded(.down)
+        let weight = UInt8(fixed - whole * 256)
         let upper = max(top, min(bottom, Int(clampToDevice(whole)))),
             lower = max(top, min(bottom, Int(clampToDevice(whole)) + 1))
         let row0 = base + upper * pixels.stride + left, row1 = base + lower * pixels.stride + left
