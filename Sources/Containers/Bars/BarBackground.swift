@@ -5,6 +5,7 @@ import Foundation
 import VitrineDrawing
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// Fills a bar behind its items.
 @MainActor
@@ -15,7 +16,12 @@ final class BarBackground: UIView {
     private let line = UIView()
     private let shadowView = UIImageView()
     /// Whether the line is at the top, as in a bar at the bottom.
-    var lineIsOnTop = false { didSet { setNeedsLayout() } }
+    var lineIsOnTop = false {
+        didSet {
+            setNeedsLayout()
+            if lineIsOnTop != oldValue { showEffect() }
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,8 +38,8 @@ final class BarBackground: UIView {
     /// - Parameter images: replace the appearance's background and line.
     func show(_ appearance: UIBarAppearance, tint: UIColor? = nil, images: BarAppearanceStorage.Background? = nil) {
         if let images { return show(images, lineOf: appearance) }
-        effectView.effect = appearance.backgroundEffect
-        effectView.isHidden = appearance.backgroundEffect == nil
+        self.appearance = appearance
+        showEffect()
         colorView.backgroundColor = tint ?? appearance.backgroundColor
         imageView.image = appearance.backgroundImage
         imageView.contentMode = appearance.backgroundImageContentMode
@@ -41,7 +47,37 @@ final class BarBackground: UIView {
         showLine(of: appearance, appearance.shadowImage)
     }
 
+    /// The appearance whose effect is shown; nil while images replace it.
+    private var appearance: UIBarAppearance?
+
+    /// In the design of glass, the system's own material is glass, without a line.
+    private func showEffect() {
+        guard let appearance else { return }
+        let isOwn = appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial)
+        isGlass = isOwn && traitCollection.vitrineDesign == .glass
+        effectView.effect = isGlass ? UIGlassEffect(style: .regular) : appearance.backgroundEffect
+        effectView.isHidden = appearance.backgroundEffect == nil
+        guard isGlass else { return }
+        effectView.cornerConfiguration = .uniformCorners(radius: .fixed(0))
+        // Only the edge towards the content shows.
+        effectView.glassOutsets = UIEdgeInsets(
+            top: lineIsOnTop ? 0 : Self.outset, left: Self.outset, bottom: lineIsOnTop ? Self.outset : 0,
+            right: Self.outset)
+    }
+
+    /// More than the width of the glass's round edge.
+    private static let outset: CGFloat = 40
+    private var isGlass = false
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let appearance, previousTraitCollection?.vitrineDesign != traitCollection.vitrineDesign else { return }
+        showEffect()
+        showLine(of: appearance, appearance.shadowImage)
+    }
+
     private func show(_ images: BarAppearanceStorage.Background, lineOf appearance: UIBarAppearance) {
+        (self.appearance, isGlass) = (nil, false)
         effectView.effect = nil
         effectView.isHidden = true
         colorView.backgroundColor = nil
@@ -53,7 +89,7 @@ final class BarBackground: UIView {
 
     private func showLine(of appearance: UIBarAppearance, _ shadow: UIImage?) {
         line.backgroundColor = appearance.shadowColor
-        line.isHidden = appearance.shadowColor == nil || shadow != nil
+        line.isHidden = appearance.shadowColor == nil || shadow != nil || isGlass
         shadowView.image = shadow
         shadowView.isHidden = shadow == nil
         setNeedsLayout()

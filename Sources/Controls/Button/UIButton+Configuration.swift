@@ -11,7 +11,7 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable {
             /// The radius is `background.cornerRadius`.
             case fixed = -1
-            /// The radius follows `buttonSize`: 6, 8 or 12 points.
+            /// The radius follows `buttonSize`: 6, 8 or 12 points. Glass is a capsule.
             case dynamic = 0
             /// 6 points.
             case small = 1
@@ -47,6 +47,7 @@ extension UIButton {
 
         enum Style: Hashable {
             case plain, gray, tinted, filled, borderless
+            case glass(isProminent: Bool, isClear: Bool)
         }
 
         var style: Style
@@ -123,6 +124,21 @@ extension UIButton {
         public static func filled() -> Configuration { Configuration(style: .filled) }
         /// Text only, without insets.
         public static func borderless() -> Configuration { Configuration(style: .borderless) }
+
+        /// Text on glass.
+        public static func glass() -> Configuration { Configuration(style: .glass(isProminent: false, isClear: false)) }
+        /// White on glass in the tint colour.
+        public static func prominentGlass() -> Configuration {
+            Configuration(style: .glass(isProminent: true, isClear: false))
+        }
+        /// Text on glass that hardly changes the content behind it.
+        public static func clearGlass() -> Configuration {
+            Configuration(style: .glass(isProminent: false, isClear: true))
+        }
+        /// White on clear glass in the tint colour.
+        public static func prominentClearGlass() -> Configuration {
+            Configuration(style: .glass(isProminent: true, isClear: true))
+        }
 
         /// A push button: tint-coloured text on grey, like `gray()`.
         public static func bordered() -> Configuration { Configuration(style: .gray) }
@@ -211,7 +227,24 @@ extension UIButton.Configuration.Size {
     }
 }
 
+extension UIButton.Configuration.Style {
+    /// The glass behind the content; nil for none.
+    var glass: (isProminent: Bool, isClear: Bool)? {
+        if case .glass(let isProminent, let isClear) = self { (isProminent, isClear) } else { nil }
+    }
+}
+
 extension UIButton.Configuration {
+    /// The glass behind the content, in its colour for a state; nil for none.
+    @MainActor
+    func glassEffect(tint: UIColor, state: UIControl.State) -> UIGlassEffect? {
+        guard let glass = style.glass else { return nil }
+        let effect = UIGlassEffect(style: glass.isClear ? .clear : .regular)
+        let isColored = glass.isProminent || state.contains(.selected) && automaticallyUpdateForSelection
+        effect.tintColor = isColored && !state.contains(.disabled) ? baseBackgroundColor ?? tint : baseBackgroundColor
+        return effect
+    }
+
     /// The colours of one state.
     struct Colors {
         var foreground: UIColor
@@ -229,8 +262,12 @@ extension UIButton.Configuration {
             case .tinted: Colors(foreground: tint, background: tint.withAlphaComponent(0.15))
             case .gray: Colors(foreground: tint, background: .secondarySystemFill)
             case .plain, .borderless: Colors(foreground: tint, background: .clear)
+            case .glass(let isProminent, _):
+                Colors(
+                    foreground: isProminent ? (baseBackgroundColor ?? tint).readableForeground(in: traits) : .label,
+                    background: .clear)
             }
-        if let baseBackgroundColor {
+        if let baseBackgroundColor, style.glass == nil {
             colors.background =
                 style == .tinted ? baseBackgroundColor.withAlphaComponent(0.15) : baseBackgroundColor
         }
@@ -241,10 +278,10 @@ extension UIButton.Configuration {
         }
         if isDisabled {
             colors.foreground = .tertiaryLabel
-            if style != .plain, style != .borderless { colors.background = .tertiarySystemFill }
+            if style != .plain, style != .borderless, style.glass == nil { colors.background = .tertiarySystemFill }
         } else if isPressed {
             colors.background = colors.background.scalingAlpha(by: 0.75)
-            if style != .filled { colors.foreground = colors.foreground.scalingAlpha(by: 0.5) }
+            if style != .filled, style.glass == nil { colors.foreground = colors.foreground.scalingAlpha(by: 0.5) }
         } else if state.contains(.selected), automaticallyUpdateForSelection {
             switch style {
             case .plain, .borderless: colors.background = tint.withAlphaComponent(0.15)
@@ -253,6 +290,9 @@ extension UIButton.Configuration {
                 let fill = baseBackgroundColor ?? tint
                 colors = Colors(foreground: fill.readableForeground(in: traits), background: fill)
             case .filled: break
+            case .glass:
+                let fill = baseBackgroundColor ?? tint
+                colors.foreground = fill.readableForeground(in: traits)
             }
         }
         return colors
@@ -273,7 +313,7 @@ extension UIButton.Configuration {
         let radius: CGFloat =
             switch cornerStyle {
             case .fixed: background.cornerRadius
-            case .dynamic: buttonSize.cornerRadius
+            case .dynamic: style.glass == nil ? buttonSize.cornerRadius : size.height / 2
             case .small: 6
             case .medium: 8
             case .large: 12

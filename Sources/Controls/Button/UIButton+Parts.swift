@@ -21,6 +21,7 @@ extension UIButton {
         storedSpinner?.isHidden = true
         storedIndicator?.isHidden = true
         storedBackgroundView?.isHidden = true
+        storedGlassView?.isHidden = true
         storedSubtitleLabel?.isHidden = true
         if contents.hasTitle || storedTitleLabel != nil, let label = titleLabel {
             if let attributed = currentAttributedTitle {
@@ -89,6 +90,25 @@ extension UIButton {
         background.isHidden = false
         background.tintColor = tint
         showBackground(configuration, colors.background)
+        showGlass(configuration.glassEffect(tint: tint, state: state))
+    }
+
+    private func showGlass(_ effect: UIGlassEffect?) {
+        guard effect != nil || storedGlassView != nil else { return }
+        let view = storedGlassView ?? makeBackground(UIVisualEffectView(effect: nil))
+        storedGlassView = view
+        view.isHidden = effect == nil
+        view.effect = effect
+        view.isLit = isHighlighted
+        placeGlass()
+    }
+
+    /// Places the glass, with the corners of the background.
+    func placeGlass() {
+        guard let view = storedGlassView, let configuration else { return }
+        view.frame = bounds
+        view.cornerConfiguration = .uniformCorners(
+            radius: .fixed(Double(configuration.cornerRadius(for: bounds.size))))
     }
 
     private func show(_ image: UIImage?, in view: UIImageView, _ transition: UISymbolContentTransition?) {

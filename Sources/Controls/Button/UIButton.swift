@@ -54,6 +54,8 @@ open class UIButton: UIControl {
     var storedImageView: UIImageView?
     var storedSubtitleLabel: UILabel?
     var storedBackgroundView: BackgroundView?
+    /// The glass of a configuration that has some, at the back.
+    var storedGlassView: UIVisualEffectView?
     var storedSpinner: UIActivityIndicatorView?
     var storedIndicator: UIImageView?
     let menuState = ButtonMenuState()
@@ -448,6 +450,7 @@ open class UIButton: UIControl {
             background.frame = bounds
             showBackground(
                 configuration, background.configuration.backgroundColor ?? .clear)
+            placeGlass()
         }
         ButtonLayout(button: self).place(in: bounds)
         if configuration == nil { placeClassicParts() }

@@ -2,25 +2,49 @@
 
 public import Foundation
 import VitrineCompositor
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineLayerSettings
 public import VitrineRuntime
 
-/// A view that blurs the content behind it, or lets its own content stand out from a blur. Add subviews to
-/// `contentView`.
+/// A view that blurs the content behind it, shows it through glass, or lets its own content stand out from a blur. Add
+/// subviews to `contentView`.
 @preconcurrency @MainActor
-open class UIVisualEffectView: UIView {
-    /// The effect; nil for none. Changes within an animation block fade.
+open class UIVisualEffectView: UIView, CornersObserving {
+    private var storedEffect: UIVisualEffect?
+    /// The effect, of which the view keeps a copy; nil for none. Changes within an animation block fade.
     open var effect: UIVisualEffect? {
-        didSet { if effect != oldValue { effectDidChange() } }
+        get { storedEffect }
+        set {
+            guard newValue != storedEffect else { return }
+            // Pieces of a container that is none any more draw their own glass.
+            let pieces = storedEffect is UIGlassContainerEffect ? glassPieces : []
+            storedEffect = newValue?.copy() as? UIVisualEffect
+            effectDidChange()
+            for piece in pieces { piece.glassDidChange() }
+        }
     }
     /// The view for content in front of the effect.
     public let contentView = UIView()
-    private let backdrop = BackdropView()
+    let backdrop = BackdropView()
+    private var touches: GlassTouches?
+    /// The container that shows the view's glass. Not retained.
+    final weak var glassContainer: UIVisualEffectView?
+    /// Whether interactive glass is lit, since a finger is on it.
+    final var isLit = false { didSet { if isLit != oldValue { glassDidChange() } } }
+    /// The scale of interactive glass and its content.
+    final var growth: CGFloat = 1 {
+        didSet {
+            guard growth != oldValue else { return }
+            layer.sublayerTransform = CATransform3DMakeScale(growth, growth, 1)
+            glassDidChange()
+        }
+    }
+    /// How far the glass continues beyond the bounds, where it is not drawn, so that edges there do not show. In points.
+    package final var glassOutsets = UIEdgeInsets.zero { didSet { if glassOutsets != oldValue { glassDidChange() } } }
 
     /// Makes a view with an effect; nil for none.
     public init(effect: UIVisualEffect?) {
-        self.effect = effect
+        storedEffect = effect?.copy() as? UIVisualEffect
         super.init(frame: .zero)
         setUp()
     }
@@ -33,7 +57,7 @@ open class UIVisualEffectView: UIView {
     /// Restores an archived effect view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        effect = coder.object("UIVisualEffectViewEffect") as? UIVisualEffect
+        storedEffect = coder.object("UIVisualEffectViewEffect") as? UIVisualEffect
         setUp()
         if let kept = coder.object("UIVisualEffectViewContent") as? UIView {
             contentView.backgroundColor = kept.backgroundColor
@@ -60,65 +84,52 @@ open class UIVisualEffectView: UIView {
     }
 
     private func effectDidChange() {
-        backdrop.material = (effect as? UIBlurEffect)?.style
+        switch effect {
+        case let blur as UIBlurEffect: backdrop.look = .material(blur.style)
+        case let color as UIColorEffect: backdrop.look = color.color.map { .color($0) }
+        case is UIGlassEffect, is UIGlassContainerEffect: break
+        default: backdrop.look = nil
+        }
+        if !(effect is UIGlassContainerEffect) { fillWithBackdrop() }
         contentView.tintColor = (effect as? UIVibrancyEffect)?.tint
+        let isInteractive = (effect as? UIGlassEffect)?.isInteractive == true
+        if isInteractive, touches == nil { touches = GlassTouches(self) }
+        touches?.isOn = isInteractive
+        glassDidChange()
     }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        glassDidChange()
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        glassDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        glassDidChange()
+    }
+
+    open override var frame: CGRect { didSet { if frame != oldValue { glassDidChange() } } }
+    open override var bounds: CGRect { didSet { if bounds != oldValue { glassDidChange() } } }
+    open override var center: CGPoint { didSet { if center != oldValue { glassDidChange() } } }
+    open override var isHidden: Bool { didSet { if isHidden != oldValue { glassDidChange() } } }
+    open override var alpha: CGFloat { didSet { if alpha != oldValue { glassDidChange() } } }
+
+    package func cornersDidChange() { glassDidChange() }
 }
 
-/// The blurred background with its tint.
-@MainActor
-final class BackdropView: UIView {
-    var material: UIBlurEffect.Style? { didSet { if material != oldValue { show() } } }
+extension UIBlurEffect: ViewMakingEffect {
+    package func makeView() -> UIView { UIVisualEffectView(effect: self) }
+}
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        isOpaque = false
-    }
+extension UIGlassEffect: ViewMakingEffect {
+    package func makeView() -> UIView { UIVisualEffectView(effect: self) }
+}
 
-    required init?(coder: NSCoder) { nil }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        show()
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil { watchSetting() }
-        show()
-    }
-
-    private func show() {
-        guard let material else {
-            backgroundColor = nil
-            layer.backgroundFilters = nil
-            return
-        }
-        let look = Material.of(material, isDark: traitCollection.userInterfaceStyle == .dark)
-        guard !UIAccessibility.isReduceTransparencyEnabled else {
-            backgroundColor = look.opaque
-            layer.backgroundFilters = nil
-            return
-        }
-        backgroundColor = look.tintColor
-        layer.backgroundFilters = [
-            CAFilter.gaussianBlur(radius: look.radius), CAFilter.colorSaturate(amount: look.saturation),
-        ]
-    }
-
-    // The deinit reads it, on any thread: no other code has the object then.
-    private nonisolated(unsafe) var watcher: (any NSObjectProtocol)?
-
-    /// Observes the setting, which may change while the view is shown.
-    private func watchSetting() {
-        guard watcher == nil else { return }
-        watcher = NotificationCenter.default.addObserver(
-            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.show() }
-        }
-    }
-
-    deinit { watcher.map { NotificationCenter.default.removeObserver($0) } }
+extension UIColorEffect: ViewMakingEffect {
+    package func makeView() -> UIView { UIVisualEffectView(effect: self) }
 }

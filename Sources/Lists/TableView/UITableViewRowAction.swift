@@ -2,8 +2,8 @@
 
 public import Foundation
 public import VitrineDrawing
-import VitrineRuntime
-public import VitrineControls
+public import VitrineRuntime
+import VitrineControls
 
 /// A button behind a row's trailing edge. `UIContextualAction` can do more: it has an image, and reports success.
 @preconcurrency @MainActor

@@ -31,6 +31,8 @@ extension UIView {
         }
     }
 
+    package var hasCornerConfiguration: Bool { storedCorners != nil }
+
     /// The radii by the configuration, in the order of `corners`, at most half of the shorter side.
     private var resolvedRadii: [CGFloat] {
         guard let corners = storedCorners?.value else { return [0, 0, 0, 0] }
@@ -57,6 +59,7 @@ extension UIView {
     /// Sets the layer's radius by the configuration, or a mask where radii differ.
     private func applyCorners() {
         guard let stored = storedCorners else { return }
+        defer { (self as? any CornersObserving)?.cornersDidChange() }
         if stored.value.isConcentric { storedSuperview?.hasConcentricSubviews = true }
         let radii = resolvedRadii
         let rounded = Self.corners.indices.filter { radii[$0] > 0 }
@@ -108,6 +111,13 @@ extension UIView {
             return max(CGFloat(minimum), superview.effectiveRadius(corner: corner) - max(across, down, 0))
         }
     }
+}
+
+/// A view that draws its corners itself.
+@MainActor
+package protocol CornersObserving: UIView {
+    /// Called after the effective radii may have changed, if the view has a corner configuration.
+    func cornersDidChange()
 }
 
 /// A configuration, kept apart: few views have one.

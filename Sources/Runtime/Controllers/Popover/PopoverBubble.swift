@@ -44,9 +44,14 @@ final class PopoverBubble: PresentedFrame {
 
     required init?(coder: NSCoder) { nil }
 
+    override func show(_ effect: UIVisualEffect?) {
+        super.show(effect)
+        paint()
+    }
+
     private func paint() {
         let color = fill ?? .systemBackground
-        clip.backgroundColor = background == nil ? color : fill
+        clip.backgroundColor = shownEffect != nil ? fill : background == nil ? color : fill
         arrow.color = color
     }
 

@@ -115,6 +115,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         didSet { setContainerNeedsLayout() }
     }
 
+    override func backgroundEffectDidChange() {
+        super.backgroundEffectDidChange()
+        bubble.show(backgroundEffect)
+    }
+
     let bubble = PopoverBubble()
     let backdrop = PopoverBackdrop()
     private static let standardSize = CGSize(width: 320, height: 480)
@@ -164,6 +169,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         prepareBackground()
         bubble.embed(content)
         bubble.fill = backgroundColor
+        bubble.show(backgroundEffect)
     }
 
     private func prepareBackground() {

@@ -2,12 +2,32 @@
 
 import Foundation
 import VitrineDrawing
+import VitrineViewValues
 
 /// Holds and clips presented content.
 @MainActor
 class PresentedFrame: UIView {
     let clip = UIView()
     private weak var content: UIView?
+    private var effectView: UIView?
+    private(set) var shownEffect: UIVisualEffect?
+
+    /// Shows an effect in place of the background; nil for the background.
+    func show(_ effect: UIVisualEffect?) {
+        guard effect != shownEffect else { return }
+        shownEffect = effect?.copy() as? UIVisualEffect
+        effectView?.removeFromSuperview()
+        effectView = (effect as? any ViewMakingEffect)?.makeView()
+        clip.backgroundColor = effectView == nil ? .systemBackground : nil
+        guard let effectView else { return }
+        effectView.isMadeBySuperview = true
+        effectView.isUserInteractionEnabled = false
+        effectView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        UIView.performWithoutAnimation { effectView.frame = clip.bounds }
+        clip.insertSubview(effectView, at: 0)
+        // Glass has the frame's corners.
+        effectView.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 0))
+    }
 
     init() {
         super.init(frame: .zero)

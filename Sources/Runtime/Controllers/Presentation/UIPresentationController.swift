@@ -29,6 +29,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var traitOverrides = UITraitOverrides() {
         didSet { storedContainer?.presentationTraitsDidChange(from: oldValue) }
     }
+    /// The effect behind the presented controller's view, in place of the background that a sheet or a popover has; nil, the
+    /// default, for that. A presentation of one's own shows it itself.
+    open var backgroundEffect: UIVisualEffect? { didSet { backgroundEffectDidChange() } }
     /// The registrations for changes of traits; `registerForTraitChanges` adds to it.
     public var traitRegistrations: [UITraitChangeRegistration] = []
     var storedContainer: PresentationContainer?
@@ -90,6 +93,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func containerViewWillLayoutSubviews() {}
     /// Called when the container has been laid out.
     open func containerViewDidLayoutSubviews() {}
+
+    /// Called when another background effect was set. The default does nothing.
+    func backgroundEffectDidChange() {}
 
     // MARK: Course
 

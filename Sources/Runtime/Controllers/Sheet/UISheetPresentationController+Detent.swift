@@ -46,6 +46,9 @@ extension UISheetPresentationController {
 
         /// Identifies the detent within its sheet.
         public let identifier: Identifier
+        /// The effect behind the sheet's content at this detent; nil, the default, for the presentation's. After a change in a
+        /// sheet that is shown, call `invalidateDetents()`.
+        public var backgroundEffect: UIVisualEffect?
         private let resolver: (ResolutionContext) -> CGFloat?
 
         private init(_ identifier: Identifier, _ resolver: @escaping (ResolutionContext) -> CGFloat?) {

@@ -238,10 +238,24 @@ open class UISheetPresentationController: UIPresentationController {
         frameView.style(
             radius: preferredCornerRadius ?? (fillsLowScreen ? 0 : 10), corners: attached ? .top : .all,
             casts: dimmedAlpha == 0)
+        frameView.show(currentDetent?.backgroundEffect ?? backgroundEffect)
         storedContainer?.accessibilityViewIsModal = !isUndimmed
     }
 
+    override func backgroundEffectDidChange() {
+        super.backgroundEffectDidChange()
+        if storedContainer != nil { styleFrame() }
+    }
+
     // MARK: Detents
+
+    /// The detent at which the sheet rests; nil if it is not at the bottom edge.
+    private var currentDetent: Detent? {
+        guard isEdgeAttached, !fillsLowScreen else { return nil }
+        let heights = heights
+        let resting = heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first
+        return detents.first { $0.identifier == resting?.identifier }
+    }
 
     private func detentsDidChange() { storedContainer?.setNeedsLayout() }
 

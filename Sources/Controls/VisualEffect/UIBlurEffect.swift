@@ -1,22 +1,8 @@
-// UIVisualEffect.swift: the effects of a visual effect view.
+// UIBlurEffect.swift: blurs, and content that stands out from them.
 
 public import Foundation
 import VitrineDrawing
-import VitrineRuntime
-
-/// An effect of a `UIVisualEffectView`. Use one of its subclasses.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
-    public override init() { super.init() }
-    /// Makes an effect. Nothing is archived of this class; subclasses restore their style.
-    public required init?(coder: NSCoder) { super.init() }
-    /// Encodes nothing; subclasses encode their style.
-    open func encode(with coder: NSCoder) {}
-    /// Always true.
-    open nonisolated class var supportsSecureCoding: Bool { true }
-    /// Returns the effect itself, since effects do not change.
-    open func copy(with zone: NSZone? = nil) -> Any { self }
-}
+public import VitrineRuntime
 
 /// An effect that blurs the content behind the view, under the tint of a material.
 @preconcurrency @MainActor
