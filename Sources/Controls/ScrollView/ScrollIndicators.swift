@@ -36,6 +36,12 @@ package final class ScrollIndicators {
         place(in: scrollView)
     }
 
+    func contains(_ view: UIView) -> Bool { view === vertical || view === horizontal }
+
+    func bringToFront(in scrollView: UIScrollView) {
+        for bar in [vertical, horizontal].compactMap({ $0 }) { scrollView.bringSubviewToFront(bar) }
+    }
+
     func fade() {
         guard isShown else { return }
         isShown = false

@@ -132,6 +132,13 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
     package var bottomObservers = ScrollEdgeObservers()
     /// How much farther the content may rest while a large title above it is folded, in points.
     package var foldedTitleHeight: CGFloat = 0
+    /// Nil until an effect at an edge is first asked for.
+    private var storedEdgeEffects: ScrollEdgeEffects?
+    var edgeEffects: ScrollEdgeEffects {
+        let effects = storedEdgeEffects ?? ScrollEdgeEffects(self)
+        storedEdgeEffects = effects
+        return effects
+    }
     /// Changes of the insets do not move content at its edge.
     package var keepsOffsetForInsets = false
 
@@ -427,8 +434,20 @@ open class UIScrollView: UIView, InsetAdjusting, ScrollDelegating {
         super.layoutSubviews()
         anchorSmallContent()
         storedRefreshControl?.place(in: self)
+        storedEdgeEffects?.place()
         indicators.place(in: self)
     }
+
+    // MARK: Edges
+
+    /// The effect at the top edge.
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects[.top] }
+    /// The effect at the left edge.
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects[.left] }
+    /// The effect at the bottom edge.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects[.bottom] }
+    /// The effect at the right edge.
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects[.right] }
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)

@@ -122,8 +122,9 @@ extension UIView {
     private func layOutSubviewsTracked() {
         // Not within the layout: its reads would also count for that.
         if hasConfiguration { (self as? any ConfigurationUpdating)?.bringConfigurationUpToDate() }
-        guard tracksLayout, !isPlain else { return layoutSubviews() }
-        tracking(.layout) { layoutSubviews() }
+        if tracksLayout, !isPlain { tracking(.layout) { layoutSubviews() } } else { layoutSubviews() }
+        guard let interactions = extras?.interactions, !interactions.isEmpty else { return }
+        for interaction in interactions { (interaction as? any LayoutFollowing)?.viewDidLayOut() }
     }
 
     func drawTracked(_ rect: CGRect) {

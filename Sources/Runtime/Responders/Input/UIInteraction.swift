@@ -13,6 +13,13 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
+/// An interaction that depends on the places of its view's subviews.
+@MainActor
+package protocol LayoutFollowing: UIInteraction {
+    /// Called after the view laid out its subviews.
+    func viewDidLayOut()
+}
+
 extension UIView {
     var baseInteractions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
