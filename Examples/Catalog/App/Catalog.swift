@@ -8,7 +8,7 @@ public enum Catalog {
         ButtonsPage.self, ValuesPage.self, TextPage.self, PickersPage.self, CalendarsPage.self,
         ListsPage.self,
         ScrollingPage.self, MenusPage.self, ImagesPage.self, SymbolsPage.self, KioskPage.self,
-        FocusPage.self, ColorsPage.self, OwnImagesPage.self, PastingPage.self,
+        FocusPage.self, ColorsPage.self, OwnImagesPage.self, PastingPage.self, GlassPage.self,
     ]
 }
 

@@ -206,6 +206,8 @@ private func make4() {
     _ = UICollectionViewTransitionLayout(coder: given())
     _ = UICollectionViewTransitionLayout(currentLayout: given(), nextLayout: given())
     _ = UICollisionBehavior(items: given())
+    _ = UIColorEffect(coder: given())
+    _ = UIColorEffect(color: given())
     _ = UIColorPickerViewController(coder: given())
     _ = UIColorPickerViewController(nibName: given(), bundle: given())
     _ = UIColorWell(coder: given())
@@ -259,6 +261,11 @@ private func make5() {
     _ = UIFontPickerViewController.Configuration()
     _ = UIGestureRecognizer(handler: given())
     _ = UIGestureRecognizer()
+    _ = UIGlassContainerEffect(coder: given())
+    _ = UIGlassContainerEffect()
+    _ = UIGlassEffect(coder: given())
+    _ = UIGlassEffect(style: given())
+    _ = UIGlassEffect()
     _ = UIGravityBehavior(items: given())
     _ = UIImagePickerController()
     _ = UIImagePickerController(coder: given())
@@ -356,6 +363,7 @@ private func make6() {
 
 /// UIScrollView to UITabBarItem.
 private func make7() {
+    _ = UIScrollEdgeElementContainerInteraction()
     _ = UIScrollView(coder: given())
     _ = UIScrollView(frame: given())
     _ = UISearchBar(coder: given())

@@ -113,6 +113,7 @@ open class OwnUIColor: UIColor, @unchecked Sendable {
     deinit { noteEnd() }
     public required init?(coder: NSCoder) { nil }
 }
+open class OwnUIColorEffect: UIColorEffect { deinit { noteEnd() } }
 open class OwnUIColorPickerViewController: UIColorPickerViewController { deinit { noteEnd() } }
 open class OwnUIColorWell: UIColorWell { deinit { noteEnd() } }
 open class OwnUICommand: UICommand { deinit { noteEnd() } }
@@ -153,6 +154,8 @@ open class OwnUIFontPickerViewControllerConfiguration: UIFontPickerViewControlle
     deinit { noteEnd() }
 }
 open class OwnUIGestureRecognizer: UIGestureRecognizer { deinit { noteEnd() } }
+open class OwnUIGlassContainerEffect: UIGlassContainerEffect { deinit { noteEnd() } }
+open class OwnUIGlassEffect: UIGlassEffect { deinit { noteEnd() } }
 open class OwnUIGraphicsImageRenderer: UIGraphicsImageRenderer { deinit { noteEnd() } }
 open class OwnUIGraphicsImageRendererContext: UIGraphicsImageRendererContext { deinit { noteEnd() } }
 open class OwnUIGraphicsImageRendererFormat: UIGraphicsImageRendererFormat { deinit { noteEnd() } }

@@ -50,9 +50,10 @@ extension UIKitClasses {
           UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController
           UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
           UISceneAccessory UISceneAccessoryRegistration UISceneConfiguration UISceneSession
-          UISceneSizeRestrictions UIScreen UISearchSuggestionItem UISearchToken UISpringTimingParameters
-          UIStatusBarManager UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration
-          UISymbolContentTransition UISymbolEffectCompletionContext UITab UITabAccessory UITabBarItemAppearance
+          UISceneSizeRestrictions UIScreen UIScrollEdgeEffect UIScrollEdgeElementContainerInteraction
+          UISearchSuggestionItem UISearchToken UISpringTimingParameters UIStatusBarManager UIStoryboard
+          UIStoryboardSegue UISwipeActionsConfiguration UISymbolContentTransition
+          UISymbolEffectCompletionContext UITab UITabAccessory UITabBarItemAppearance
           UITabBarItemStateAppearance UITabSidebarItem UITableViewDiffableDataSource UITableViewPlaceholder
           UITableViewRowAction UITargetedPreview UITextChecker UITextCursorDropPositionAnimator
           UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
@@ -146,7 +147,7 @@ extension UIKitClasses {
           UIFontPickerViewController UIInputViewController UINavigationController UIPageViewController
           UISearchController UISplitViewController UITabBarController UITableViewController
         UIVisualEffect
-          UIBlurEffect UIVibrancyEffect
+          UIBlurEffect UIColorEffect UIGlassContainerEffect UIGlassEffect UIVibrancyEffect
         """
     /// A class, followed by the requirements of UIKit's that it declares in its body.
     static let declared = """
