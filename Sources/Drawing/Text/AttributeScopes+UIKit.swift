@@ -167,7 +167,7 @@ extension AttributeScopes {
         /// The key of `attachment`.
         public enum AttachmentAttribute: AttributedStringKey {
             /// An attachment.
-            public typealias Value = NSTextAttachment
+            public typealias Value = NSTextAttachmentBase
             /// The name in archives and in `NSAttributedString`.
             public static let name = "NSAttachment"
         }

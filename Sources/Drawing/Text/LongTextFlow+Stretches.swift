@@ -18,6 +18,8 @@ extension LongTextFlow {
     /// The stretches of a range that begins and ends where stretches do.
     func divide(_ range: Range<Int>, continues: Bool) -> [Stretch] {
         guard let storage, !range.isEmpty else { return [] }
+        // A paragraph that somebody else shows is laid out as a whole.
+        let partLength = source == nil ? Self.stretchLength : Self.wholeParagraph
         var found: [Stretch] = []
         var stretch = Stretch(length: 0, height: 0, continues: continues)
         func finish(continues: Bool) {
@@ -38,7 +40,7 @@ extension LongTextFlow {
                 var index = 0
                 while index < count {
                     // Units up to the next place at which a part may end.
-                    let limit = min(count, index + max(1, Self.stretchLength - paragraph))
+                    let limit = min(count, index + max(1, partLength - paragraph))
                     let from = index
                     while index + 1 < limit, !TextFlow.isTerminator(units[index]) { index += 1 }
                     paragraph += index + 1 - from
@@ -47,8 +49,8 @@ extension LongTextFlow {
                     if TextFlow.isTerminator(unit), unit != 0x0D || next != 0x0A {
                         endPart()
                         if stretch.length >= Self.stretchLength / 2 { finish(continues: false) }
-                    } else if paragraph >= Self.stretchLength + Self.blankDistance
-                        || paragraph >= Self.stretchLength && unit == 0x20, Self.mayCut(unit, next)
+                    } else if paragraph >= partLength + Self.blankDistance
+                        || paragraph >= partLength && unit == 0x20, Self.mayCut(unit, next)
                     {
                         endPart()
                         finish(continues: true)
@@ -112,26 +114,37 @@ extension LongTextFlow {
         while at < end {
             let continues = at == start && stretches[index].continues
             var next = paragraphEnd(after: at, limit: end)
-            let spacing = spacing(before: at + 1)
+            let kept = known.firstIndex { next != nil && $0.range == at - start..<(next ?? end) - start }
+            let shown = kept == nil && !continues ? next.flatMap { shownParagraph(at..<$0) } : nil
+            if shown?.isHidden == true {
+                at = next ?? end
+                continue
+            }
+            let spacing = shown?.text.map(TextFlow.Spacing.init(of:)) ?? spacing(before: at + 1)
+            let before = y
             if let previous { y += continues ? spacing.line : previous.gap(above: spacing) }
             previous = spacing
+            var margins = shown?.margins ?? ParagraphMargins()
             let text: PreparedText
-            if let found = known.firstIndex(where: { $0.range == at - start..<(next ?? end) - start }), next != nil {
-                text = known.remove(at: found).text
+            if let kept {
+                let piece = known.remove(at: kept)
+                (text, margins) = (piece.text, piece.margins)
             } else if let next {
-                text = lay(at..<next, in: storage, index, continues: continues, cut: nil, places: keepsLayout)
+                text = lay(
+                    at..<next, in: storage, index, shown, continues: continues, cut: nil, places: keepsLayout)
             } else {
                 text = layOpen(at, until: end, in: storage, index, continues: continues, places: keepsLayout)
                 next = at + max(1, text.shownUnits)
             }
             let length = (next ?? end) - at
+            y += margins.top
             made.append(
                 TextPiece(
                     container: 0, range: at - start..<at - start + length, text: text,
-                    origin: CGPoint(x: max(0, column.padding), y: y)))
+                    origin: CGPoint(x: max(0, column.padding), y: y), above: y - before, margins: margins))
             widen(text)
             // Baselines are on whole pixels of a paragraph, and paragraphs on whole pixels of the column.
-            y = ((y + text.size.height) * column.scale).rounded() / column.scale
+            y = ((y + text.size.height + margins.bottom) * column.scale).rounded() / column.scale
             at += length
         }
         stretches[index].pieces = keepsLayout ? made : nil
@@ -141,6 +154,13 @@ extension LongTextFlow {
         if isMoved { moveEnd(of: index, to: at) }
         if isMoved || abs(y - heightBefore) > 0.001 { changed(from: index + (isMoved ? 0 : 1)) }
         if isMoved || abs(y - heightBefore) > 0.001 || !wasMeasured { heightsDidChange?() }
+    }
+
+    private func shownParagraph(_ range: Range<Int>) -> ShownParagraph? {
+        guard let source, !asksSource else { return nil }
+        asksSource = true
+        defer { asksSource = false }
+        return source.shownParagraph(NSRange(range))
     }
 
     /// Nil if the paragraph goes on behind `limit`.
@@ -173,10 +193,12 @@ extension LongTextFlow {
 
     /// - Parameter places: whether the text will be drawn. Otherwise only its size is wanted.
     private func lay(
-        _ range: Range<Int>, in storage: NSTextStorage, _ index: Int, continues: Bool, cut: TextCut?, places: Bool
+        _ range: Range<Int>, in storage: NSTextStorage, _ index: Int, _ shown: ShownParagraph? = nil, continues: Bool,
+        cut: TextCut?, places: Bool
     ) -> PreparedText {
-        var text = StyledText(
-            storage.attributedSubstring(from: NSRange(range)), font: .systemFont(ofSize: 12))
+        var text =
+            shown?.styled(range, in: storage)
+            ?? StyledText(storage.attributedSubstring(from: NSRange(range)), font: .systemFont(ofSize: 12))
         if continues {
             let paragraph = paragraphStart(of: index)
             text.blocks[0].paragraph = style(at: paragraph)

@@ -40,10 +40,16 @@ final class LongTextFlow {
 
     /// A stretch of several paragraphs has about as many units.
     static let stretchLength = 1024
+    /// As many units of a paragraph may be shown otherwise than the text has them, where there is a source.
+    static let wholeParagraph = 65_536
     /// As many stretches keep their layouts at least; twice as many at most.
     private static let keptLayouts = 64
 
     weak var storage: NSTextStorage?
+    /// Decides how paragraphs are shown.
+    weak var source: (any ParagraphSource)?
+    /// Whether the source is being asked, which must not lay out anything.
+    var asksSource = false
     let container: NSTextContainer
     let column: Column
     var stretches: [Stretch] = []
@@ -65,8 +71,11 @@ final class LongTextFlow {
     /// UTF-16 units that were read to find the beginnings of paragraphs.
     var unitsSearched = 0
 
-    init(_ storage: NSTextStorage, in container: NSTextContainer, _ column: Column) {
+    init(
+        _ storage: NSTextStorage, in container: NSTextContainer, _ column: Column, source: (any ParagraphSource)? = nil
+    ) {
         self.storage = storage
+        self.source = source
         self.container = container
         self.column = column
         reset()
@@ -137,7 +146,7 @@ final class LongTextFlow {
 
     /// Measures stretches until all are, or `isLate` returns true.
     func measure(until isLate: () -> Bool) {
-        while !isMeasured {
+        while !isMeasured, !asksSource {
             layOut(firstUnmeasured, keeps: false)
             if isLate() { return }
         }
@@ -152,6 +161,29 @@ final class LongTextFlow {
             self.index(of: range.upperBound - 1)
         }
         return collect(index(of: range.lowerBound)...index(of: range.upperBound - 1)) { $0.range.overlaps(range) }
+    }
+
+    /// Whether all stretches of a range are laid out.
+    func isLaidOut(_ range: Range<Int>) -> Bool {
+        guard !stretches.isEmpty else { return true }
+        let last = index(of: max(range.lowerBound, range.upperBound - 1))
+        return (index(of: range.lowerBound)...max(index(of: range.lowerBound), last)).allSatisfy {
+            stretches[$0].isMeasured && stretches[$0].pieces != nil
+        }
+    }
+
+    /// From the top of the stretch with the first unit of a range to the bottom of that with the last one, as far as is
+    /// known.
+    func knownExtent(_ range: Range<Int>) -> ClosedRange<CGFloat> {
+        guard !stretches.isEmpty else { return 0...0 }
+        let first = index(of: range.lowerBound), last = index(of: max(range.lowerBound, range.upperBound - 1))
+        func part(_ offset: Int, _ index: Int) -> CGFloat {
+            let length = stretches[index].length
+            let passed = CGFloat(min(max(0, offset - start(index)), length)) / CGFloat(max(1, length))
+            return top(index) + stretches[index].height * passed
+        }
+        let upper = part(range.lowerBound, first)
+        return upper...max(upper, part(range.upperBound, last))
     }
 
     /// The piece with a character. Nil behind the text.
@@ -169,7 +201,7 @@ final class LongTextFlow {
             self.index(at: bottom)
         }
         return collect(index(at: top)...index(at: bottom)) {
-            $0.origin.y < bottom && $0.origin.y + $0.text.size.height > top
+            $0.origin.y - $0.margins.top < bottom && $0.origin.y + $0.text.size.height + $0.margins.bottom > top
         }
     }
 
@@ -188,6 +220,7 @@ final class LongTextFlow {
 
     /// Lays out stretches until all of a range are, which may move it.
     private func ensure(_ first: () -> Int, through last: () -> Int) {
+        guard !asksSource else { return }
         uses += 1
         // A stretch that is laid out before the range may move the range.
         for _ in 0..<8 {

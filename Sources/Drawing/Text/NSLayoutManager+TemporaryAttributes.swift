@@ -3,7 +3,7 @@
 // They mark matches of a search or spelling mistakes: they change without an edit, and without layout. Only colours,
 // underlines and strikethroughs have an effect.
 
-import Foundation
+package import Foundation
 import VitrineText
 
 /// Attributes over ranges of characters, in order, without overlaps.
@@ -134,7 +134,7 @@ extension NSLayoutManager {
     func drawGlyphs(of piece: TextPiece, _ range: Range<Int>, at origin: CGPoint) {
         let parts = temporaryParts(of: piece, range)
         let colored = parts.compactMap { part in
-            (part.values[.foregroundColor] as? UIColor).map { (range: part.range, color: $0) }
+            part.foreground.map { (range: part.range, color: $0) }
         }
         let isCut = !piece.hasWholeLines(in: range)
         if colored.isEmpty, !isCut {
@@ -147,9 +147,42 @@ extension NSLayoutManager {
 
     private func temporaryParts(of piece: TextPiece, _ range: Range<Int>) -> [TemporaryAttributes.Run] {
         let start = piece.range.lowerBound
-        return temporary.parts(in: range.lowerBound + start..<range.upperBound + start).map {
+        let wanted = range.lowerBound + start..<range.upperBound + start
+        var shown = temporary
+        if !rendering.runs.isEmpty {
+            // What marks the text for a while is over what it is rendered with.
+            shown = rendering
+            for part in temporary.parts(in: wanted) { shown.change(part.range) { $0.merge(part.values) { $1 } } }
+        }
+        return shown.parts(in: wanted).map {
             TemporaryAttributes.Run(
                 range: $0.range.lowerBound - start..<$0.range.upperBound - start, values: $0.values)
         }
+    }
+
+    // MARK: Rendering
+
+    /// Changes the attributes that a text layout manager shows a range with.
+    package func changeRendering(_ range: NSRange, _ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+        rendering.change(clampedRange(range), body)
+        if let delegate { MainActor.assumeIsolated { delegate.layoutManagerDidInvalidateDisplay(self) } }
+    }
+
+    /// The rendering attributes of a range and their ranges, in the order of the text.
+    package func renderingRuns(in range: NSRange) -> [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
+        rendering.parts(in: clampedRange(range)).map { (NSRange($0.range), $0.values) }
+    }
+
+    private func clampedRange(_ range: NSRange) -> Range<Int> {
+        let length = textStorage?.length ?? 0
+        let start = min(max(0, range.location), length)
+        return start..<min(max(start, NSMaxRange(range)), length)
+    }
+}
+
+extension TemporaryAttributes.Run {
+    /// Nil keeps the text's own colour. `NSNull` removes it, which leaves black.
+    fileprivate var foreground: UIColor? {
+        values[.foregroundColor] is NSNull ? .black : values[.foregroundColor] as? UIColor
     }
 }

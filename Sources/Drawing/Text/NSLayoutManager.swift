@@ -77,6 +77,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     private var storedLongFlow: LongTextFlow?
     /// Attributes of the shown text, in addition to the text's own.
     var temporary = TemporaryAttributes()
+    /// Attributes that a text layout manager shows the text with.
+    var rendering = TemporaryAttributes()
+    /// Decides how paragraphs are shown; nil for as the text has them. Not retained.
+    package weak var paragraphSource: (any ParagraphSource)? {
+        didSet { if paragraphSource !== oldValue { layOutAll() } }
+    }
+    /// Whether the manager belongs to a text layout manager, so that neither the text nor its container shows it.
+    package var isHidden = false
+    /// Called when the layout is no longer valid, for a text layout manager.
+    package var layoutIsNoLongerValid: (() -> Void)?
+    private var isPlacing = false
     private var foundSegmentation: ParagraphSegmentation?
 
     public override init() { super.init() }
@@ -125,6 +136,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         textStorage = storage
         foundSegmentation = nil
         temporary = TemporaryAttributes()
+        rendering = TemporaryAttributes()
         storedLongFlow = nil
         flowIsOutdated = true
         invalidate { $0.invalidatePlacement() }
@@ -138,8 +150,15 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         if editMask.contains(.editedCharacters) {
             foundSegmentation = nil
             temporary.edited(newCharRange, delta: delta)
+            rendering.edited(newCharRange, delta: delta)
         }
         textDidChange(in: newCharRange, delta: delta)
+    }
+
+    /// Discards the whole layout.
+    package func layOutAll() {
+        storedLongFlow = nil
+        invalidate { $0.invalidateLayout() }
     }
 
     private func textDidChange(in range: NSRange, delta: Int) {
@@ -161,6 +180,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         change(&flow)
         if let storedLongFlow, !isLong || storedLongFlow.column != column { self.storedLongFlow = nil }
         if let delegate { MainActor.assumeIsolated { delegate.layoutManagerDidInvalidateLayout(self) } }
+        layoutIsNoLongerValid?()
     }
 
     /// Device pixels per point: baselines are placed on whole pixels. 0, the default, for the main screen's.
@@ -193,7 +213,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             return nil
         }
         if let storedLongFlow, storedLongFlow.column == column { return storedLongFlow }
-        let made = LongTextFlow(textStorage, in: container, column)
+        let made = LongTextFlow(textStorage, in: container, column, source: paragraphSource)
         made.heightsDidChange = { [weak self] in self?.placesDidChange?() }
         storedLongFlow = made
         flowIsOutdated = true
@@ -204,7 +224,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     func placed() -> TextFlow {
         if flow.scale != scale { flow.scale = scale }
         flow.hyphenationFactor = Float(hyphenationFactor)
-        guard !flow.isPlaced else { return flow }
+        if flow.source !== paragraphSource { flow.source = paragraphSource }
+        guard !flow.isPlaced, !isPlacing else { return flow }
         guard let textStorage else {
             flow.reset("")
             return flow
@@ -213,7 +234,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             flow.reset(textStorage.text)
             flowIsOutdated = false
         }
-        flow.place(textStorage, in: textContainers)
+        place(textStorage)
         let isComplete = flow.end >= textStorage.length
         if let delegate {
             let last = isComplete ? flow.pieces.last.map { textContainers[$0.container] } : nil
@@ -222,6 +243,23 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             }
         }
         return flow
+    }
+
+    private func place(_ storage: NSTextStorage) {
+        guard paragraphSource != nil else { return flow.place(storage, in: textContainers) }
+        // The source may ask for places meanwhile, and gets the former ones.
+        isPlacing = true
+        var next = flow
+        next.place(storage, in: textContainers)
+        flow = next
+        isPlacing = false
+    }
+
+    /// Whether the units of a range have their layout.
+    package func isLaidOut(_ range: NSRange) -> Bool {
+        guard isLong else { return flow.isPlaced && !flowIsOutdated }
+        guard let flow = storedLongFlow, flow.column == column else { return false }
+        return flow.isLaidOut(range.location..<max(range.location, NSMaxRange(range)))
     }
 
     /// Lays out all text that has no layout.

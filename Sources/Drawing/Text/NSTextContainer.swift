@@ -7,8 +7,21 @@ import VitrineGraphics
 
 /// A rectangle for text, with parts that text flows around.
 open class NSTextContainer: NSObject, @unchecked Sendable {
-    /// The layout manager whose text flows into the container.
-    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// The layout manager whose text flows into the container. Nil if it is a text layout manager; but the first use in a
+    /// text view makes the view lay out its text with a layout manager instead.
+    open internal(set) weak var layoutManager: NSLayoutManager? {
+        get {
+            if engine?.isHidden == true { layoutManagerIsAsked?() }
+            return engine?.isHidden == true ? nil : engine
+        }
+        set { engine = newValue }
+    }
+    /// The layout manager that does the work, also for a text layout manager.
+    package internal(set) weak var engine: NSLayoutManager?
+    /// Called when a layout manager is asked for that belongs to a text layout manager.
+    package var layoutManagerIsAsked: (() -> Void)?
+    /// The text layout manager whose text flows into the container.
+    package weak var textLayout: AnyObject?
 
     /// In points. A width or height of 0, or one that is not finite, is no limit.
     open var size: CGSize { didSet { if size != oldValue { changed() } } }
@@ -43,7 +56,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     /// Whether all lines are as wide as the container.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-    private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+    private func changed() { engine?.textContainerChangedGeometry(self) }
 
     /// The first part of a row that is free for text, in the writing direction.
     ///

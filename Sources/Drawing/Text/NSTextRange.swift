@@ -78,22 +78,22 @@ open class NSTextRange: NSObject {
 }
 
 /// A location as a number of UTF-16 units before it.
-final class TextUnitLocation: NSObject, NSTextLocation {
-    let offset: Int
+package final class TextUnitLocation: NSObject, NSTextLocation {
+    package let offset: Int
 
-    init(_ offset: Int) {
+    package init(_ offset: Int) {
         self.offset = offset
         super.init()
     }
 
-    func compare(_ location: any NSTextLocation) -> ComparisonResult {
+    package func compare(_ location: any NSTextLocation) -> ComparisonResult {
         let other = (location as? TextUnitLocation)?.offset ?? offset
         return offset < other ? .orderedAscending : offset > other ? .orderedDescending : .orderedSame
     }
 
-    override func isEqual(_ object: Any?) -> Bool { (object as? TextUnitLocation)?.offset == offset }
-    override var hash: Int { offset }
-    override var description: String { "\(offset)" }
+    package override func isEqual(_ object: Any?) -> Bool { (object as? TextUnitLocation)?.offset == offset }
+    package override var hash: Int { offset }
+    package override var description: String { "\(offset)" }
 }
 
 extension NSTextRange {

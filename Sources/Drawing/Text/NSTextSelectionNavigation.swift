@@ -1,165 +1,230 @@
-// NSTextSelectionNavigation.swift: how keys move a caret.
+// NSTextSelectionNavigation.swift: where keys, deletions and touches move a selection.
 //
-// Left and right move on the screen, through text of both directions; forward and backward move along the text.
+// Everything is derived from the data source, so the same moves work on any text and any layout.
 
-import Foundation
-import VitrineText
+public import Foundation
 
-/// Directions and units of a caret's movement.
-public enum NSTextSelectionNavigation {
-    /// The direction in which a caret moves.
+/// Moves selections through the text of a data source.
+///
+/// Left and right move on the screen, through text of both directions; forward and backward move along the text.
+open class NSTextSelectionNavigation: NSObject, @unchecked Sendable {
+    /// The direction in which a selection moves.
     public enum Direction: Int, Sendable {
         /// Along the text, or on the screen.
         case forward, backward, right, left, up, down
     }
 
-    /// The unit by which a caret moves, or the place to which it moves.
+    /// The unit by which a selection moves, or the place to which it moves.
     public enum Destination: Int, Sendable {
-        /// To the next character, word or line, or to the end of the line, paragraph or text.
-        case character, word, line, paragraph, document
-    }
-}
-
-extension NSLayoutManager {
-    func baseCharacterIndex(
-        from charIndex: Int, direction: NSTextSelectionNavigation.Direction,
-        destination: NSTextSelectionNavigation.Destination, preferredX: inout CGFloat?
-    ) -> Int {
-        let length = textStorage?.length ?? 0
-        let index = min(max(0, charIndex), length)
-        switch (direction, destination) {
-        case (.up, .document): return 0
-        case (.down, .document): return length
-        case (.up, .paragraph): return paragraphBoundary(index, isForward: false)
-        case (.down, .paragraph): return paragraphBoundary(index, isForward: true)
-        case (.up, _): return verticalIndex(from: index, isDown: false, &preferredX)
-        case (.down, _): return verticalIndex(from: index, isDown: true, &preferredX)
-        case (.right, .character): return visualIndex(from: index, movesRight: true)
-        case (.left, .character): return visualIndex(from: index, movesRight: false)
-        case (.forward, .character): return segmentation.characterEnd(after: index)
-        case (.backward, .character): return segmentation.characterStart(before: index)
-        default:
-            let isForward =
-                direction == .forward
-                || (direction == .right) != isRightToLeft(at: index) && direction != .backward
-            return logicalIndex(from: index, isForward: isForward, destination)
-        }
+        /// To the next character, word, line, sentence or paragraph, or to the end of the container or the text.
+        case character, word, line, sentence, paragraph, container, document
     }
 
-    private func logicalIndex(
-        from index: Int, isForward: Bool, _ destination: NSTextSelectionNavigation.Destination
-    ) -> Int {
-        let length = textStorage?.length ?? 0
-        switch destination {
-        case .character:
-            return isForward
-                ? segmentation.characterEnd(after: index) : segmentation.characterStart(before: index)
-        case .word:
-            return isForward
-                ? segmentation.wordEnd(after: index) ?? length : segmentation.wordStart(before: index) ?? 0
-        case .line:
-            guard let line = caretLine(at: index) else { return index }
-            return isForward ? lineEnd(line) : line.range.lowerBound
-        case .paragraph: return paragraphBoundary(index, isForward: isForward)
-        case .document: return isForward ? length : 0
-        }
+    /// Keys that are held while somebody selects.
+    public struct Modifier: OptionSet, Sendable {
+        /// The keys as bits.
+        public let rawValue: UInt
+        /// Makes a set from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The beginning of the selection stays where it is.
+        public static let extend = Modifier(rawValue: 1 << 0)
+        /// The rectangle between two points is selected.
+        public static let visual = Modifier(rawValue: 1 << 1)
+        /// The rectangle between two points is selected, with a selection for each line.
+        public static let multiple = Modifier(rawValue: 1 << 2)
     }
 
-    /// Before the newline or the space at which the line was broken.
-    private func lineEnd(_ line: PlacedLine) -> Int {
-        guard line.range.upperBound < (textStorage?.length ?? 0) || endsInNewline else {
-            return line.range.upperBound
-        }
-        return max(line.range.lowerBound, segmentation.characterStart(before: line.range.upperBound))
+    /// The direction in which text is written.
+    public enum WritingDirection: Int, Sendable {
+        /// As Latin, or as Arabic and Hebrew.
+        case leftToRight, rightToLeft
     }
 
-    private var endsInNewline: Bool { extraPlace != nil && (textStorage?.length ?? 0) > 0 }
-
-    private func paragraphBoundary(_ index: Int, isForward: Bool) -> Int {
-        guard let text = textStorage?.text else { return 0 }
-        var start = 0, end = 0, contentsEnd = 0
-        text.getParagraphStart(
-            &start, end: &end, contentsEnd: &contentsEnd, for: NSRange(location: index, length: 0))
-        if isForward {
-            if contentsEnd > index || end >= text.length { return contentsEnd }
-            text.getParagraphStart(
-                nil, end: nil, contentsEnd: &contentsEnd, for: NSRange(location: end, length: 0))
-            return contentsEnd
-        }
-        guard start == index, index > 0 else { return start }
-        text.getParagraphStart(
-            &start, end: nil, contentsEnd: nil, for: NSRange(location: index - 1, length: 0))
-        return start
+    /// The direction of lines.
+    public enum LayoutOrientation: Int, Sendable {
+        /// Lines from top to bottom, or columns from right to left.
+        case horizontal, vertical
     }
 
-    private func isRightToLeft(at index: Int) -> Bool { caretLine(at: index)?.line.isRightToLeft ?? false }
+    /// The text and its layout. Not retained.
+    open private(set) weak var textSelectionDataSource: (any NSTextSelectionDataSource)?
+    /// Whether selections may consist of several ranges. Default: false.
+    open var allowsNonContiguousRanges = false
+    /// Stored; lines are horizontal. Default: false.
+    open var rotatesCoordinateSystemForLayoutOrientation = false
 
-    private func visualIndex(from index: Int, movesRight: Bool) -> Int {
-        let isRightToLeft = isRightToLeft(at: index)
-        guard let line = caretLine(at: index), let layout = line.piece.layout else {
-            // In the extra line.
-            return movesRight == isRightToLeft ? segmentation.characterStart(before: index) : index
-        }
-        let local = index - line.piece.range.lowerBound
-        if let found = layout.index(from: local, movingRight: movesRight, in: line.line) {
-            let next = found + line.piece.range.lowerBound
-            // The position after a line's last space is the beginning of the next line.
-            if next != index { return next }
-        }
-        return movesRight != isRightToLeft
-            ? segmentation.characterEnd(after: max(index, line.range.upperBound - 1))
-            : segmentation.characterStart(before: min(index, line.range.lowerBound))
+    /// Moves selections through the text of a data source.
+    public init(dataSource: any NSTextSelectionDataSource) {
+        textSelectionDataSource = dataSource
+        super.init()
     }
 
-    private func verticalIndex(from index: Int, isDown: Bool, _ preferredX: inout CGFloat?) -> Int {
-        let caret = caretRect(forCharacterAt: index)
-        let x = preferredX ?? caret.minX
-        preferredX = x
-        if longFlow != nil { return verticalIndexInColumn(from: index, x: x, isDown: isDown) }
-        let lines = placedLines()
-        let extra = placed().extra
-        let isInExtra = caretLine(at: index) == nil && extra != nil
-        let current = isInExtra ? lines.count : lines.lastIndex { $0.range.lowerBound <= index } ?? 0
-        let length = textStorage?.length ?? 0
-        var next = current
-        // Lines side by side are one row.
-        while lines.indices.contains(next), current < lines.count,
-            lines[next].rect.minY == lines[current].rect.minY,
-            lines[next].container === lines[current].container
+    /// Does nothing: no layout is kept.
+    open func flushLayoutCache() {}
+
+    // MARK: Moving
+
+    /// The selection after a move. Nil if there is nothing in that direction.
+    ///
+    /// - Parameters:
+    ///   - textSelection: the selection before.
+    ///   - direction: where it moves.
+    ///   - destination: how far it moves.
+    ///   - extending: whether one end stays.
+    ///   - confined: whether it stays in the paragraph that it is in.
+    open func destinationSelection(
+        for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool,
+        confined: Bool
+    ) -> NSTextSelection? {
+        guard let source = textSelectionDataSource, let walk = TextWalk(source),
+            let first = textSelection.textRanges.first, let last = textSelection.textRanges.last
+        else { return nil }
+        let start = walk.offset(first.location), end = walk.offset(last.endLocation)
+        let isUpstream = textSelection.affinity == .upstream && start != end
+        let anchor = isUpstream ? end : start, head = isUpstream ? start : end
+        let goesOn = walk.goesOn(direction, at: head)
+        if start != end, !extending, destination == .character, direction != .up, direction != .down {
+            return caret(goesOn ? end : start, walk)
+        }
+        let from = extending ? head : goesOn ? end : start
+        var x = textSelection.anchorPositionOffset
+        let atEndOfLine = start == end && textSelection.affinity == .upstream
+        var target = walk.target(from: from, direction, destination, atEndOfLine: atEndOfLine, x: &x)
+        if confined, let paragraph = source.textRange(for: .paragraph, enclosing: walk.location(from)) {
+            let whole = walk.offset(paragraph.location)...walk.offset(paragraph.endLocation)
+            target.offset = min(max(target.offset, whole.lowerBound), whole.upperBound)
+        }
+        let isVertical = direction == .up || direction == .down
+        if !extending {
+            let moved = caret(target.offset, walk, affinity: target.isEndOfLine ? .upstream : .downstream)
+            moved.anchorPositionOffset = isVertical ? x : 0
+            return moved
+        }
+        let range = NSTextRange(
+            location: walk.location(min(anchor, target.offset)), end: walk.location(max(anchor, target.offset)))
+        guard let range else { return nil }
+        let made = NSTextSelection(
+            range: range, affinity: target.offset < anchor ? .upstream : .downstream,
+            granularity: textSelection.granularity)
+        made.anchorPositionOffset = isVertical ? x : 0
+        made.typingAttributes = textSelection.typingAttributes
+        return made
+    }
+
+    private func caret(
+        _ offset: Int, _ walk: TextWalk, affinity: NSTextSelection.Affinity = .downstream
+    ) -> NSTextSelection { NSTextSelection(walk.location(offset), affinity: affinity) }
+
+    // MARK: Touching
+
+    /// The selections after a touch or a click.
+    ///
+    /// - Parameters:
+    ///   - point: where, in points of the container.
+    ///   - containerLocation: a location in the container.
+    ///   - anchors: the selections at the beginning of a drag, or before a click that extends them.
+    ///   - modifiers: keys that are held.
+    ///   - selecting: whether a drag selects.
+    ///   - bounds: the part of the container that can be touched.
+    open func textSelections(
+        interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],
+        modifiers: Modifier, selecting: Bool, bounds: CGRect
+    ) -> [NSTextSelection] {
+        guard let source = textSelectionDataSource, let walk = TextWalk(source) else { return [] }
+        let inside = CGPoint(
+            x: min(max(point.x, bounds.minX), bounds.maxX), y: min(max(point.y, bounds.minY), bounds.maxY))
+        let place = source.convertInteractionPoint(inside, toContainerAt: containerLocation)
+        guard let found = walk.caret(at: place, inContainerAt: containerLocation) else { return [] }
+        guard selecting || modifiers.contains(.extend), let anchor = anchors.first,
+            let first = anchor.textRanges.first, let last = anchor.textRanges.last
+        else {
+            return [
+                caret(found.offset, walk, affinity: found.isEndOfLine ? .upstream : .downstream)
+            ]
+        }
+        let start = walk.offset(first.location), end = walk.offset(last.endLocation)
+        // What was selected first stays selected; the rest grows by its units.
+        let unit = source.textRange(for: anchor.granularity, enclosing: walk.location(found.offset))
+        var low = min(start, found.offset), high = max(end, found.offset)
+        if anchor.granularity == .character {
+            let fixed = anchor.affinity == .upstream ? end : start
+            (low, high) = (min(fixed, found.offset), max(fixed, found.offset))
+        } else if let unit {
+            if found.offset < start { low = min(low, walk.offset(unit.location)) }
+            if found.offset > end { high = max(high, walk.offset(unit.endLocation)) }
+        }
+        guard let range = NSTextRange(location: walk.location(low), end: walk.location(high)) else { return [] }
+        let made = NSTextSelection(
+            range: range, affinity: found.offset < start ? .upstream : .downstream, granularity: anchor.granularity)
+        made.isTransient = selecting
+        made.typingAttributes = anchor.typingAttributes
+        return [made]
+    }
+
+    /// The selection extended to whole units on both sides.
+    open func textSelection(
+        for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection
+    ) -> NSTextSelection {
+        guard let source = textSelectionDataSource, let walk = TextWalk(source) else { return textSelection }
+        let ranges = textSelection.textRanges.map { range -> NSTextRange in
+            let end = max(walk.offset(range.location), walk.offset(range.endLocation) - 1)
+            let units = [range.location, walk.location(end)].compactMap {
+                source.textRange(for: selectionGranularity, enclosing: $0)
+            }
+            return units.reduce(range) { $0.union($1) }
+        }
+        return NSTextSelection(ranges, affinity: textSelection.affinity, granularity: selectionGranularity)
+    }
+
+    /// The unit of text at a point; nil if there is no text.
+    open func textSelection(
+        for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint,
+        inContainerAt location: any NSTextLocation
+    ) -> NSTextSelection? {
+        guard let source = textSelectionDataSource, let walk = TextWalk(source) else { return nil }
+        let place = source.convertInteractionPoint(point, toContainerAt: location)
+        guard let found = walk.caret(at: place, inContainerAt: location, isCharacter: true) else { return nil }
+        return textSelection(
+            for: selectionGranularity, enclosing: NSTextSelection(walk.location(found.offset), affinity: .downstream))
+    }
+
+    // MARK: Editing
+
+    /// Where the next letter goes at a change of direction. Nil if the selection has only one such place.
+    open func resolvedInsertionLocation(for textSelection: NSTextSelection, writingDirection: WritingDirection)
+        -> (any NSTextLocation)?
+    {
+        guard !textSelection.isLogical, let second = textSelection.secondarySelectionLocation,
+            let first = textSelection.textRanges.first?.location, let source = textSelectionDataSource
+        else { return nil }
+        return source.baseWritingDirection(at: second) == writingDirection
+            && source.baseWritingDirection(at: first) != writingDirection ? second : first
+    }
+
+    /// The ranges that a deletion removes: those of the selection, or what is between a caret and a destination.
+    ///
+    /// - Parameters:
+    ///   - textSelection: the selection.
+    ///   - direction: where a caret deletes.
+    ///   - destination: how far a caret deletes.
+    ///   - allowsDecomposition: whether a caret deletes backward only the last scalar of a character.
+    open func deletionRanges(
+        for textSelection: NSTextSelection, direction: Direction, destination: Destination, allowsDecomposition: Bool
+    ) -> [NSTextRange] {
+        let filled = textSelection.textRanges.filter { !$0.isEmpty }
+        guard filled.isEmpty else { return filled }
+        guard let source = textSelectionDataSource, let walk = TextWalk(source),
+            let at = textSelection.textRanges.first.map({ walk.offset($0.location) })
+        else { return [] }
+        var x: CGFloat = 0
+        var target = walk.target(from: at, direction, destination, atEndOfLine: false, x: &x).offset
+        if allowsDecomposition, direction == .backward, destination == .character, let scalar = walk.scalar(before: at)
         {
-            next += isDown ? 1 : -1
+            target = at - scalar
         }
-        if isInExtra { next = isDown ? lines.count : lines.count - 1 }
-        if next < 0 { return 0 }
-        if next >= lines.count {
-            if isDown { return length }
-            return index
-        }
-        return place(at: x, in: lines[next])
-    }
-
-    /// In one column each line has one above and one below.
-    private func verticalIndexInColumn(from index: Int, x: CGFloat, isDown: Bool) -> Int {
-        let length = textStorage?.length ?? 0
-        guard let line = caretLine(at: index) else {
-            return isDown || length == 0 ? length : placedLine(at: length - 1).map { place(at: x, in: $0) } ?? 0
-        }
-        if isDown {
-            guard let next = placedLine(at: line.range.upperBound) else { return length }
-            return place(at: x, in: next)
-        }
-        guard line.range.lowerBound > 0, let next = placedLine(at: line.range.lowerBound - 1) else { return 0 }
-        return place(at: x, in: next)
-    }
-
-    /// Where a tap on a line puts the caret.
-    private func place(at x: CGFloat, in line: PlacedLine) -> Int {
-        let length = textStorage?.length ?? 0
-        let found = insertionIndex(at: CGPoint(x: x, y: line.rect.midY), in: line.container)
-        // The end of a wrapped line is the beginning of the next.
-        if found == line.range.upperBound, found < length, found > line.range.lowerBound {
-            return segmentation.characterStart(before: found)
-        }
-        return found
+        guard target != at else { return [] }
+        return [NSTextRange(location: walk.location(min(at, target)), end: walk.location(max(at, target)))]
+            .compactMap { $0 }
     }
 }

@@ -63,7 +63,11 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Takes part in the processing of edits. Not retained.
     open weak var delegate: (any NSTextStorageDelegate)?
     /// The layout managers of this text.
-    open private(set) var layoutManagers: [NSLayoutManager] = []
+    open var layoutManagers: [NSLayoutManager] { allLayoutManagers.filter { !$0.isHidden } }
+    /// With those that belong to text layout managers.
+    private var allLayoutManagers: [NSLayoutManager] = []
+    /// Receives edits before the layout managers: an `NSTextContentStorage` of this text. Not retained.
+    open weak var textStorageObserver: (any NSTextStorageObserving)?
     /// The kinds of change in pending edits; `[]` when there are none.
     open private(set) var editedMask: EditActions = []
     /// The range of pending edits, in the text as it is; `NSNotFound` as its location when there are none.
@@ -114,16 +118,16 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Adds a layout manager, after removing it from its present storage.
     open func addLayoutManager(_ layoutManager: NSLayoutManager) {
-        guard !layoutManagers.contains(where: { $0 === layoutManager }) else { return }
+        guard !allLayoutManagers.contains(where: { $0 === layoutManager }) else { return }
         layoutManager.textStorage?.removeLayoutManager(layoutManager)
-        layoutManagers.append(layoutManager)
+        allLayoutManagers.append(layoutManager)
         layoutManager.storageDidChange(to: self)
     }
 
     /// Removes a layout manager; it then has no text.
     open func removeLayoutManager(_ layoutManager: NSLayoutManager) {
-        guard layoutManagers.contains(where: { $0 === layoutManager }) else { return }
-        layoutManagers.removeAll { $0 === layoutManager }
+        guard allLayoutManagers.contains(where: { $0 === layoutManager }) else { return }
+        allLayoutManagers.removeAll { $0 === layoutManager }
         layoutManager.storageDidChange(to: nil)
     }
 
@@ -174,7 +178,9 @@ open class NSTextStorage: NSMutableAttributedString {
         editedRange = NSRange(location: NSNotFound, length: 0)
         changeInLength = 0
         isProcessing = false
-        for layoutManager in layoutManagers {
+        textStorageObserver?.processEditing(
+            for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+        for layoutManager in allLayoutManagers {
             layoutManager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
         }

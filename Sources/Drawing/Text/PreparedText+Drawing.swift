@@ -218,18 +218,9 @@ extension PreparedText {
         for block in blocks {
             for line in block.layout.lines {
                 for box in line.boxes where range?.contains(box.utf16Offset) != false {
-                    guard styles.indices.contains(box.tag), let attachment = styles[box.tag].attachment else {
-                        continue
-                    }
-                    // The box extends above and below the baseline as the attachment requested.
-                    let frame = CGRect(
-                        x: origin.x + line.origin.x + box.x + attachment.lineLayoutPadding
-                            + max(0, attachment.bounds.minX),
-                        y: origin.y + block.y + line.origin.y - box.box.ascent - box.raise,
-                        width: max(
-                            0,
-                            box.box.width - 2 * attachment.lineLayoutPadding - max(0, attachment.bounds.minX)),
-                        height: box.box.ascent + box.box.descent)
+                    guard let attachment = attachment(of: box), !attachment.hasView,
+                        let frame = frame(of: box, on: line)?.offsetBy(dx: origin.x, dy: origin.y + block.y)
+                    else { continue }
                     let image = attachment.image(
                         forBounds: frame, textContainer: nil, characterIndex: box.utf16Offset)
                     guard let image else { continue }
@@ -245,8 +236,24 @@ extension PreparedText {
         }
     }
 
+    private func attachment(of box: TextLineBox) -> NSTextAttachmentBase? {
+        styles.indices.contains(box.tag) ? styles[box.tag].attachment : nil
+    }
+
+    /// The rectangle of an attachment, from the upper left corner of its block. It extends above and below the baseline
+    /// as the attachment requested.
+    func frame(of box: TextLineBox, on line: TextLine) -> CGRect? {
+        attachment(of: box).map { attachment in
+            CGRect(
+                x: line.origin.x + box.x + attachment.lineLayoutPadding + max(0, attachment.bounds.minX),
+                y: line.origin.y - box.box.ascent - box.raise,
+                width: max(0, box.box.width - 2 * attachment.lineLayoutPadding - max(0, attachment.bounds.minX)),
+                height: box.box.ascent + box.box.descent)
+        }
+    }
+
     /// An attachment whose lower edge is above the baseline is less high than its box.
-    private func raised(_ frame: CGRect, _ attachment: NSTextAttachment, _ box: TextBox) -> CGRect {
+    private func raised(_ frame: CGRect, _ attachment: NSTextAttachmentBase, _ box: TextBox) -> CGRect {
         guard attachment.bounds.minY > 0, attachment.bounds.height > 0 else { return frame }
         var frame = frame
         frame.size.height = box.ascent * attachment.bounds.height / attachment.bounds.maxY

@@ -24,7 +24,7 @@ struct RunDecoration {
     /// Glyphs are drawn so many times as wide.
     var stretch: CGFloat = 1
     var isLetterpress = false
-    var attachment: NSTextAttachment?
+    var attachment: NSTextAttachmentBase?
     var isLink = false
 
     init() {}
@@ -42,7 +42,7 @@ struct RunDecoration {
         let effect = attributes[.textEffect]
         let effectName = (effect as? String) ?? (effect as? NSAttributedString.TextEffectStyle)?.rawValue
         isLetterpress = effectName == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
-        attachment = attributes[.attachment] as? NSTextAttachment
+        attachment = attributes[.attachment] as? NSTextAttachmentBase
         isLink = attributes[.link] != nil
         if isLink {
             color = color ?? .link
@@ -185,9 +185,8 @@ struct StyledText {
     }
 
     private static func box(_ attributes: [NSAttributedString.Key: Any], at index: Int) -> TextBox? {
-        guard let attachment = attributes[.attachment] as? NSTextAttachment else { return nil }
-        let bounds = attachment.attachmentBounds(
-            for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
+        guard let attachment = attributes[.attachment] as? NSTextAttachmentBase else { return nil }
+        let bounds = attachment.layoutBounds(attributes, at: index)
         return TextBox(
             width: bounds.maxX + 2 * attachment.lineLayoutPadding, ascent: bounds.maxY, descent: -bounds.minY)
     }

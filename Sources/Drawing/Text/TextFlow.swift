@@ -17,6 +17,10 @@ struct TextPiece {
     var text: PreparedText
     /// The upper left corner of `text`.
     var origin: CGPoint
+    /// The space between the piece before, or the container's top, and `text`.
+    var above: CGFloat = 0
+    /// The space that is kept free around the paragraph. The one at the bottom is below its last piece.
+    var margins = ParagraphMargins()
 
     /// The layout: a piece is of one paragraph style.
     var layout: TextLayout? { text.blocks.first?.layout }
@@ -39,6 +43,7 @@ struct TextFlow {
         var width: CGFloat
         var text: PreparedText
         var spacing: Spacing
+        var margins = ParagraphMargins()
     }
 
     /// The spacing above and below a paragraph by its style, in points.
@@ -51,6 +56,12 @@ struct TextFlow {
             line = style.lineSpacing
             before = style.paragraphSpacingBefore
             after = style.paragraphSpacing
+        }
+
+        /// By the style of a text's first character.
+        init(of text: NSAttributedString) {
+            let attributes = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
+            self.init((attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? .init())
         }
 
         /// The space between this paragraph and one below it.
@@ -76,6 +87,8 @@ struct TextFlow {
     var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateLayout() } } }
     /// For paragraphs whose style has none.
     var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateLayout() } } }
+    /// Decides how paragraphs are shown. Not retained.
+    weak var source: (any ParagraphSource)? { didSet { if source !== oldValue { invalidateLayout() } } }
 
     /// Those of a container: pieces are in the order of their containers.
     func pieces(in container: Int) -> ArraySlice<TextPiece> {
@@ -185,6 +198,8 @@ struct TextFlow {
         _ place: inout Place
     ) -> Int {
         var start = range.lowerBound
+        var shown: ShownParagraph?
+        var isAsked = false
         while start < range.upperBound, place.container < containers.count {
             let container = containers[place.container]
             // Unchanged paragraphs are not even read: the cost of an edit is that of its own paragraph, and of moving
@@ -192,24 +207,28 @@ struct TextFlow {
             if start == range.lowerBound, container.isSimpleRectangularTextContainer,
                 let kept = paragraphs[index].cachedLayout, kept.width == container.lineWidth
             {
-                let y = place.y + gap(place.previous, kept.spacing)
+                let y = place.y + gap(place.previous, kept.spacing) + kept.margins.top
                 if fits(kept.text, y: y, lines: place.lines, in: container),
-                    let consumed = append(kept.text, start: start, y: y, container, &place)
+                    let consumed = append(kept.text, range, start: start, y: y, kept.margins, container, &place)
                 {
                     start += consumed
                     finish(start < range.upperBound, kept.spacing, container, &place)
                     continue
                 }
             }
-            let text = storage.attributedSubstring(
-                from: NSRange(location: start, length: range.upperBound - start))
-            let styled = StyledText(text, font: .systemFont(ofSize: 12))
+            if !isAsked, let source { shown = source.shownParagraph(NSRange(range)) }
+            isAsked = true
+            if shown?.isHidden == true { return range.upperBound }
+            let styled = styled(start..<range.upperBound, of: range, shown, storage)
             let spacing = Spacing(styled.blocks[0].paragraph)
-            let y = place.y + gap(place.previous, spacing)
+            let margins = shown?.margins ?? ParagraphMargins()
+            let top = start == range.lowerBound ? margins.top : 0
+            let y = place.y + gap(place.previous, spacing) + top
             var prepared: PreparedText?
             if container.isSimpleRectangularTextContainer, start == range.lowerBound {
                 let made = layout(styled, container, y: y, limits: nil, isContinued: false)
-                paragraphs[index].cachedLayout = CachedLayout(width: container.lineWidth, text: made, spacing: spacing)
+                paragraphs[index].cachedLayout = CachedLayout(
+                    width: container.lineWidth, text: made, spacing: spacing, margins: margins)
                 prepared = made
             }
             let hasRoom = prepared.map { fits($0, y: y, lines: place.lines, in: container) } ?? false
@@ -218,7 +237,8 @@ struct TextFlow {
                     styled, container, y: y, limits: limits(container, y: y, place: place),
                     isContinued: start > range.lowerBound)
             }
-            guard let prepared, let consumed = append(prepared, start: start, y: y, container, &place) else {
+            guard let prepared, let consumed = append(prepared, range, start: start, y: y, margins, container, &place)
+            else {
                 place = Place(container: place.container + 1)
                 continue
             }
@@ -226,6 +246,20 @@ struct TextFlow {
             finish(start < range.upperBound, spacing, container, &place)
         }
         return start
+    }
+
+    /// The rest of a paragraph in the form that is laid out.
+    private func styled(
+        _ rest: Range<Int>, of paragraph: Range<Int>, _ shown: ShownParagraph?, _ storage: NSAttributedString
+    ) -> StyledText {
+        guard var shown else {
+            return StyledText(storage.attributedSubstring(from: NSRange(rest)), font: .systemFont(ofSize: 12))
+        }
+        if let text = shown.text, text.length == paragraph.count, rest != paragraph {
+            shown.text = text.attributedSubstring(
+                from: NSRange(location: rest.lowerBound - paragraph.lowerBound, length: rest.count))
+        }
+        return shown.styled(rest, in: storage)
     }
 
     /// - Parameter hasMore: some of the paragraph did not fit.
@@ -302,7 +336,8 @@ struct TextFlow {
 
     /// - Returns: the number of characters that fit; nil if not even one line fits.
     private mutating func append(
-        _ text: PreparedText, start: Int, y: CGFloat, _ container: NSTextContainer, _ place: inout Place
+        _ text: PreparedText, _ paragraph: Range<Int>, start: Int, y: CGFloat, _ margins: ParagraphMargins,
+        _ container: NSTextContainer, _ place: inout Place
     ) -> Int? {
         guard text.numberOfLines > 0,
             place.previous == nil || y + text.lastBottom <= container.lineHeightLimit + 0.01
@@ -311,10 +346,12 @@ struct TextFlow {
         pieces.append(
             TextPiece(
                 container: place.container, range: start..<start + consumed, text: text,
-                origin: CGPoint(x: max(0, container.lineFragmentPadding), y: y)))
+                origin: CGPoint(x: max(0, container.lineFragmentPadding), y: y), above: y - place.y,
+                margins: margins))
         place.lines += text.numberOfLines
+        let below = start + consumed >= paragraph.upperBound ? margins.bottom : 0
         // Baselines are on whole pixels of a paragraph, and paragraphs on whole pixels of the container.
-        place.y = ((y + text.size.height) * scale).rounded() / scale
+        place.y = ((y + text.size.height + below) * scale).rounded() / scale
         return consumed
     }
 

@@ -73,6 +73,13 @@ package struct TextLine: Sendable {
 }
 
 extension TextLine {
+    /// The characters from left to right, with their left and right ends in points from the line's origin.
+    package var places: [(range: Range<Int>, left: CGFloat, right: CGFloat, isRightToLeft: Bool)] {
+        clusters.map {
+            (Int($0.start)..<Int($0.end), CGFloat($0.x), CGFloat($0.x + $0.width), $0.isRightToLeft)
+        }
+    }
+
     /// The parts of a run that show characters for which `isIncluded` returns true, from left to right, in points from
     /// the line's origin.
     package func spans(of run: TextLineRun, where isIncluded: (_ utf16Offset: Int) -> Bool) -> [Range<

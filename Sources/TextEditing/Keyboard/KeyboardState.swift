@@ -1,6 +1,7 @@
 // KeyboardState.swift: shift, and when it is set automatically.
 
 import Foundation
+import VitrineDrawing
 import VitrineRuntime
 import VitrineViewValues
 

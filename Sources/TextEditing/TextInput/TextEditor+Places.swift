@@ -196,6 +196,7 @@ extension TextEditor {
         let range = layoutManager.glyphRange(forBoundingRect: seen, in: container)
         guard range.length > 0 else { return }
         let at = CGPoint(x: origin.x - corner.x, y: origin.y - corner.y)
+        if owner?.drawFragments(range, at: at) == true { return }
         layoutManager.drawBackground(forGlyphRange: range, at: at)
         owner?.drawBehindText(range, at: at)
         layoutManager.drawGlyphs(forGlyphRange: range, at: at)

@@ -28,10 +28,13 @@ protocol TextEditorOwner: AnyObject {
     func editorDidChangeMarks()
     /// Draws what is behind some of the text, which is drawn next. `origin` is the container's in the current context.
     func drawBehindText(_ range: NSRange, at origin: CGPoint)
+    /// Draws some of the text, and returns whether it has. `origin` is the container's in the current context.
+    func drawFragments(_ range: NSRange, at origin: CGPoint) -> Bool
 }
 
 extension TextEditorOwner {
     func drawBehindText(_ range: NSRange, at origin: CGPoint) {}
+    func drawFragments(_ range: NSRange, at origin: CGPoint) -> Bool { false }
 }
 
 @MainActor
@@ -82,8 +85,8 @@ package final class TextEditor {
 
     init(container: NSTextContainer) {
         self.container = container
-        let manager = container.layoutManager ?? NSLayoutManager()
-        ownsLayoutManager = container.layoutManager == nil
+        let manager = container.engine ?? NSLayoutManager()
+        ownsLayoutManager = container.engine == nil
         if ownsLayoutManager { manager.addTextContainer(container) }
         layoutManager = manager
         let storage = manager.textStorage ?? NSTextStorage(string: "")

@@ -4,6 +4,7 @@
 // a blank begins both. Dictionaries, which divide text without blanks, are not used across either.
 
 import Foundation
+import VitrineDrawing
 import VitrineText
 
 /// Units that depend on the characters alone. Words and characters are ICU's, sentences those of `TextSentences`.

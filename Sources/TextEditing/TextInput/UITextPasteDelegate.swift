@@ -1,7 +1,7 @@
 // UITextPasteDelegate.swift: turning pasted items into text.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 public import VitrineObjectiveC
 public import VitrinePasteboard
 import VitrineRuntime

@@ -1,7 +1,7 @@
 // UITextItem.swift: a link or a picture in text that a person can activate.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 
 /// A link, a picture or a part of the text with the app's own tag, and its place.
 @preconcurrency @MainActor

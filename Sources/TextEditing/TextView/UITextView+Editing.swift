@@ -31,6 +31,7 @@ extension UITextView: EditedText {
 
     func editorDidChangeText() {
         highlightsMayHaveChanged()
+        attachmentsMayHaveChanged()
         longTextDidChange()
         layoutText()
         redraw()
@@ -40,6 +41,8 @@ extension UITextView: EditedText {
     func editorDidChangeMarks() { redraw() }
 
     func drawBehindText(_ range: NSRange, at origin: CGPoint) { drawHighlights(in: range, at: origin) }
+
+    func drawFragments(_ range: NSRange, at origin: CGPoint) -> Bool { drawOwnFragments(range, at: origin) }
 
     func beginEditing(_ become: () -> Bool) -> Bool {
         if isFirstResponder { return true }

@@ -60,6 +60,8 @@ extension UITextView {
             return CGSize(width: size.width, height: contentSize.height)
         }
         let probe = NSLayoutManager()
+        probe.isHidden = true
+        probe.paragraphSource = editor.layoutManager.paragraphSource
         probe.allowsNonContiguousLayout = editor.layoutManager.allowsNonContiguousLayout
         probe.hyphenationFactor = editor.layoutManager.hyphenationFactor
         probe.displayScale = contentScaleFactor
@@ -126,7 +128,7 @@ extension UITextView {
 
     func show(_ range: NSRange, animated: Bool = false) {
         layoutText()
-        if layoutManager.isHeightEstimated, isScrollEnabled {
+        if editor.layoutManager.isHeightEstimated, isScrollEnabled {
             // Text between here and there has other heights than estimated.
             return scroll(
                 to: { [weak self] in self.map { $0.offset(showing: $0.revealed($0.shownRect(of: range))) } },

@@ -37,11 +37,11 @@ extension UITextView {
 
     /// Lays out the visible part of a long text, and keeps it in its place.
     func placeLongText() {
-        guard layoutManager.isHeightEstimated || !longText.shown.isEmpty, bounds.height > 0 else { return }
+        guard editor.layoutManager.isHeightEstimated || !longText.shown.isEmpty, bounds.height > 0 else { return }
         var isMoved = false
         for _ in 0..<Self.mostCorrections {
             _ = visibleLayout()
-            guard keepsPlace, let anchor = longText.anchor, let top = layoutManager.lineTop(at: anchor.character)
+            guard keepsPlace, let anchor = longText.anchor, let top = editor.layoutManager.lineTop(at: anchor.character)
             else { break }
             // Strips stay on whole pixels.
             let distance = onPixel(CGPoint(x: 0, y: top - anchor.top)).y
@@ -55,14 +55,14 @@ extension UITextView {
         let shown = visibleLayout()
         if hasChanged(from: longText.shown, to: shown) { redraw() }
         longText.shown = shown
-        longText.anchor = layoutManager.anchor(near: bounds.minY - editor.origin.y)
+        longText.anchor = editor.layoutManager.anchor(near: bounds.minY - editor.origin.y)
         if isMoved || editor.selection.length > 0 { interaction.update() }
         scheduleMeasuring()
     }
 
     /// The rectangles of a selected range near the visible part. Nil for a text that is laid out as a whole.
     func visibleSelectionRects(_ range: UITextRange) -> [UITextSelectionRect]? {
-        guard layoutManager.isLaidOutInParts else { return nil }
+        guard editor.layoutManager.isLaidOutInParts else { return nil }
         return editor.selectionRects(
             editor.range(range), between: bounds.minY - Self.margin, and: bounds.maxY + Self.margin)
     }
@@ -76,7 +76,7 @@ extension UITextView {
 
     private func visibleLayout() -> [NSLayoutManager.VisiblePiece] {
         let top = bounds.minY - editor.origin.y
-        return layoutManager.visibleLayout(from: top - Self.margin, to: top + bounds.height + Self.margin)
+        return editor.layoutManager.visibleLayout(from: top - Self.margin, to: top + bounds.height + Self.margin)
     }
 
     /// Whether a piece is in another place than before, or has gone.
@@ -103,7 +103,9 @@ extension UITextView {
     // MARK: Measuring
 
     private func scheduleMeasuring() {
-        guard longText.work == nil, layoutManager.isHeightEstimated, let loop = window?.screen.frameLoop else { return }
+        guard longText.work == nil, editor.layoutManager.isHeightEstimated, let loop = window?.screen.frameLoop else {
+            return
+        }
         let pause = longText.isBeingEdited ? Self.editingPause : Self.measuring.pause
         longText.isBeingEdited = false
         longText.work = loop.schedule(after: pause, named: "a long text is measured") {
@@ -117,7 +119,7 @@ extension UITextView {
         guard !isTracking, !isDragging, !isDecelerating, !longText.isBeingEdited else { return scheduleMeasuring() }
         let begin = DispatchTime.now().uptimeNanoseconds
         let limit = UInt64(Self.measuring.time * 1e9)
-        layoutManager.measure { DispatchTime.now().uptimeNanoseconds - begin > limit }
+        editor.layoutManager.measure { DispatchTime.now().uptimeNanoseconds - begin > limit }
         setNeedsLayout()
         scheduleMeasuring()
     }

@@ -17,7 +17,7 @@ public import VitrineViewValues
 /// A scrolling text that people read, select and edit.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteConfigurationSupporting,
-    UILetterformAwareAdjusting
+    UILetterformAwareAdjusting, NSTextViewportLayoutControllerDelegate
 {
     /// The object that controls and observes editing and scrolling. Not retained.
     open weak var delegate: (any UITextViewDelegate)? { didSet { super.scrollDelegate = delegate } }
@@ -40,6 +40,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     private(set) lazy var itemMenus = TextItemMenus(self)
     var strips: [Int: TextCanvas] = [:]
     var longText = LongTextPlace()
+    var textLayout = TextViewLayout()
     var storedFont: UIFont?
     var storedTextColor: UIColor?
     var storedAlignment = NSTextAlignment.natural
@@ -169,8 +170,12 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Makes a text view with an empty frame. Text is laid out in the same way with either value.
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+    /// Makes a text view with an empty frame. Text looks the same with either value; without a text layout manager the
+    /// view has a layout manager.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        if !usingTextLayoutManager { useLayoutManager() }
+    }
 
     /// Restores an archived text view.
     public required init?(coder: NSCoder) {
@@ -204,6 +209,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         editor.owner = self
         editor.container.widthTracksTextView = true
         followScrolling()
+        useTextLayoutManager()
         editor.layoutManager.placesDidChange = { [weak self] in MainActor.assumeIsolated { self?.setNeedsLayout() } }
         editor.defaultAttributes = ownAttributes
         editor.typingAttributes = ownAttributes
@@ -267,8 +273,15 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
 
     /// The storage of the text. Changes to it show in the view.
     open var textStorage: NSTextStorage { editor.storage }
-    /// The object that lays out the text.
-    open var layoutManager: NSLayoutManager { editor.layoutManager }
+    /// The object that lays out the text, as a layout manager. After the first use there is no `textLayoutManager` any
+    /// more, and objects that belonged to it do nothing.
+    open var layoutManager: NSLayoutManager {
+        useLayoutManager()
+        return editor.layoutManager
+    }
+    /// The object that lays out the text, as a text layout manager. Nil after the first use of `layoutManager`, and for a
+    /// container with a layout manager.
+    open var textLayoutManager: NSTextLayoutManager? { madeTextLayout() }
     /// The region in which the text is laid out.
     open var textContainer: NSTextContainer { editor.container }
 
@@ -298,6 +311,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         placeLongText()
         adoptTextSize()
         placeStrips()
+        layoutViewport()
         super.layoutSubviews()
     }
 
@@ -552,6 +566,39 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     open func updateFloatingCursor(at point: CGPoint) { editor.updateFloating(at: point) }
     /// Ends moving the caret with a finger.
     open func endFloatingCursor() { editor.endFloating() }
+
+    // MARK: The visible part
+
+    /// Registers what is kept of attachments' views that a class of providers makes.
+    open func register(
+        _ policy: UITextAttachmentViewProviderReusePolicy, forTextAttachmentViewProviderType viewProviderType: AnyClass
+    ) { textLayout.policies[ObjectIdentifier(viewProviderType)] = policy }
+
+    /// The visible part of the text, in points of the text container. An override calls `super`.
+    open func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect {
+        visibleTextBounds
+    }
+
+    /// Called before the visible part is laid out. An override calls `super`.
+    open func textViewportLayoutControllerWillLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+    ) {}
+
+    /// Called for each fragment in the visible part, from top to bottom. An override calls `super`.
+    open func textViewportLayoutController(
+        _ textViewportLayoutController: NSTextViewportLayoutController,
+        configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
+    ) { collectViews(of: textLayoutFragment) }
+
+    /// Called after the visible part was laid out. An override calls `super`.
+    open func textViewportLayoutControllerDidLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+    ) { placeAttachmentViews() }
+
+    /// Called when the layout of the text has changed: lays the view out again. An override calls `super`.
+    open func textViewportLayoutControllerReceivedSetNeedsLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+    ) { setNeedsLayout() }
 
     // MARK: Highlights
 

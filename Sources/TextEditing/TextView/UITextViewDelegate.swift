@@ -1,7 +1,7 @@
 // UITextViewDelegate.swift: the delegate that controls and observes a text view's editing. All methods are optional.
 
 public import Foundation
-public import VitrineDrawing
+import VitrineDrawing
 import VitrineObjectiveC
 import VitrineRuntime
 public import VitrineControls

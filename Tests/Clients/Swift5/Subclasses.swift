@@ -49,10 +49,24 @@ open class OwnNSParagraphStyle: NSParagraphStyle, @unchecked Sendable { deinit {
 open class OwnNSShadow: NSShadow { deinit { noteEnd() } }
 open class OwnNSStringDrawingContext: NSStringDrawingContext { deinit { noteEnd() } }
 open class OwnNSTextAttachment: NSTextAttachment, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextAttachmentBase: NSTextAttachmentBase, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextAttachmentViewProvider: NSTextAttachmentViewProvider, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextContainer: NSTextContainer, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextContentManager: NSTextContentManager, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextContentStorage: NSTextContentStorage, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextElement: NSTextElement, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextLayoutFragment: NSTextLayoutFragment, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextLayoutManager: NSTextLayoutManager, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextLineFragment: NSTextLineFragment, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextParagraph: NSTextParagraph, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextRange: NSTextRange { deinit { noteEnd() } }
+open class OwnNSTextSelection: NSTextSelection, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextSelectionNavigation: NSTextSelectionNavigation, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextStorage: NSTextStorage { deinit { noteEnd() } }
 open class OwnNSTextTab: NSTextTab, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextViewportLayoutController: NSTextViewportLayoutController, @unchecked Sendable {
+    deinit { noteEnd() }
+}
 open class OwnNSUserActivity: NSUserActivity { deinit { noteEnd() } }
 open class OwnQRCodeView: QRCodeView { deinit { noteEnd() } }
 open class OwnUIAccessibilityCustomAction: UIAccessibilityCustomAction { deinit { noteEnd() } }

@@ -6,6 +6,7 @@
 import Foundation
 import SeededNumbers
 import Testing
+import VitrineDrawing
 import VitrineRuntime
 import VitrineText
 import VitrineViewValues

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import VitrineGraphics
+import VitrineTextEditing
 
 @testable import VitrineDrawing
 @testable import VitrineRuntime

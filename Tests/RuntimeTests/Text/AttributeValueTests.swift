@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import VitrineFoundationPatches
 import VitrineGraphics
+import VitrineTextEditing
 
 @testable import VitrineDrawing
 @testable import VitrineRuntime

@@ -7,6 +7,7 @@ import VitrineGraphics
 
 @testable import VitrineDrawing
 @testable import VitrineText
+@testable import VitrineTextEditing
 
 /// Apple's page of `NSLayoutManager`: an edit invalidates the layout of what it changes. Here labels, whose text is set
 /// as a whole, lay out what has changed.

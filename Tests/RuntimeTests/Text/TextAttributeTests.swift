@@ -1,6 +1,7 @@
 // TextAttributeTests.swift: the effect of each text attribute on size and pixels.
 
 import VitrineGraphics
+import VitrineTextEditing
 import Foundation
 import OffscreenTesting
 import Testing

@@ -2,8 +2,8 @@
 
 /// Sentences: text up to a full stop, a question or exclamation mark, or the end of a paragraph.
 package enum TextSentences {
-    static let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "؟", "۔", "।", "։"]
-    static let closing: Set<Character> = ["\"", "'", "”", "’", "»", ")", "]", "“"]
+    package static let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "؟", "۔", "।", "։"]
+    package static let closing: Set<Character> = ["\"", "'", "”", "’", "»", ")", "]", "“"]
 
     /// In UTF-16 units, with the spaces after them.
     package static func ranges(in text: String) -> [Range<Int>] {

@@ -1,10 +1,12 @@
-// NSTextAttachment.swift: a picture in text, in place of a character.
+// NSTextAttachmentBase.swift: what text draws in place of a character.
+//
+// NSTextAttachment, which knows of views, is in a later module.
 
 public import Foundation
 import VitrineFoundationPatches
 
-/// The content shown for an object replacement character (U+FFFC).
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+/// The part of a text attachment that text measures and draws: the superclass of `NSTextAttachment`.
+open class NSTextAttachmentBase: NSObject, @unchecked Sendable {
     private let foundationMark = FoundationMark()
 
     /// The character in a text that an attachment replaces.
@@ -21,6 +23,10 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var bounds = CGRect.zero
     /// The distance from text on both sides, in points. Default: 0.
     open var lineLayoutPadding: CGFloat = 0
+    /// Whether a view shows the attachment, so that text does not draw it.
+    package var hasView = false
+    /// The rectangle that a text layout manager gives the attachment, in points from the baseline, y up.
+    package var boundsForLayout: (([NSAttributedString.Key: Any]) -> CGRect)?
 
     /// Creates an attachment with data and its type, and without an image.
     public init(data contentData: Data?, ofType uti: String?) {
@@ -56,8 +62,44 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
     ) -> UIImage? { image }
 
+    /// The rectangle of the attachment in a text layout manager's layout, in points from the baseline, y up.
+    ///
+    /// By default the rectangle of the method above.
+    ///
+    /// - Parameters:
+    ///   - attributes: the attributes of the attachment's character.
+    ///   - location: the place in the text.
+    ///   - textContainer: where the text is laid out.
+    ///   - proposedLineFragment: the space for lines.
+    ///   - position: `.zero`, since positions are known only after sizes.
+    open func attachmentBounds(
+        for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation, textContainer: NSTextContainer?,
+        proposedLineFragment: CGRect, position: CGPoint
+    ) -> CGRect {
+        attachmentBounds(
+            for: textContainer, proposedLineFragment: proposedLineFragment, glyphPosition: position,
+            characterIndex: (location as? TextUnitLocation)?.offset ?? 0)
+    }
+
+    /// The image to draw in that rectangle; `image` unless overridden.
+    open func image(
+        for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
+        textContainer: NSTextContainer?
+    ) -> UIImage? {
+        image(
+            forBounds: bounds, textContainer: textContainer,
+            characterIndex: (location as? TextUnitLocation)?.offset ?? 0)
+    }
+
+    /// The rectangle for the layout of a line.
+    func layoutBounds(_ attributes: [NSAttributedString.Key: Any], at index: Int) -> CGRect {
+        boundsForLayout?(attributes)
+            ?? attachmentBounds(
+                for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: index)
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSTextAttachment else { return false }
+        guard let other = object as? NSTextAttachmentBase else { return false }
         return self === other
             || type(of: self) == type(of: other) && image === other.image && image != nil
                 && bounds == other.bounds
@@ -68,7 +110,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
 extension NSAttributedString {
     /// A text of one character that shows the attachment.
-    public convenience init(attachment: NSTextAttachment) {
+    public convenience init(attachment: NSTextAttachmentBase) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 }
