@@ -203,22 +203,6 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
         editor.select(editor.clamped(NSRange(location: Int(kept[0]), length: Int(kept[1]))))
     }
 
-    private func setUp() {
-        backgroundColor = .systemBackground
-        alwaysBounceVertical = false
-        editor.owner = self
-        editor.container.widthTracksTextView = true
-        followScrolling()
-        useTextLayoutManager()
-        editor.layoutManager.placesDidChange = { [weak self] in MainActor.assumeIsolated { self?.setNeedsLayout() } }
-        editor.defaultAttributes = ownAttributes
-        editor.typingAttributes = ownAttributes
-        isAccessibilityElement = true
-        addInteraction(interaction)
-        addInteraction(itemMenus.interaction)
-        layoutText()
-    }
-
     // MARK: Text
 
     /// The text; never nil when read. Setting it clears the undo history and moves the caret to its end.
@@ -575,30 +559,25 @@ open class UITextView: UIScrollView, UITextInput, TextEditorHolder, UITextPasteC
     ) { textLayout.policies[ObjectIdentifier(viewProviderType)] = policy }
 
     /// The visible part of the text, in points of the text container. An override calls `super`.
-    open func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect {
-        visibleTextBounds
-    }
+    open func viewportBounds(for controller: NSTextViewportLayoutController) -> CGRect { visibleTextBounds }
 
     /// Called before the visible part is laid out. An override calls `super`.
-    open func textViewportLayoutControllerWillLayout(
-        _ textViewportLayoutController: NSTextViewportLayoutController
-    ) {}
+    open func textViewportLayoutControllerWillLayout(_ controller: NSTextViewportLayoutController) {}
 
     /// Called for each fragment in the visible part, from top to bottom. An override calls `super`.
     open func textViewportLayoutController(
-        _ textViewportLayoutController: NSTextViewportLayoutController,
-        configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment
-    ) { collectViews(of: textLayoutFragment) }
+        _ controller: NSTextViewportLayoutController, configureRenderingSurfaceFor fragment: NSTextLayoutFragment
+    ) { collectViews(of: fragment) }
 
     /// Called after the visible part was laid out. An override calls `super`.
-    open func textViewportLayoutControllerDidLayout(
-        _ textViewportLayoutController: NSTextViewportLayoutController
-    ) { placeAttachmentViews() }
+    open func textViewportLayoutControllerDidLayout(_ controller: NSTextViewportLayoutController) {
+        placeAttachmentViews()
+    }
 
     /// Called when the layout of the text has changed: lays the view out again. An override calls `super`.
-    open func textViewportLayoutControllerReceivedSetNeedsLayout(
-        _ textViewportLayoutController: NSTextViewportLayoutController
-    ) { setNeedsLayout() }
+    open func textViewportLayoutControllerReceivedSetNeedsLayout(_ controller: NSTextViewportLayoutController) {
+        setNeedsLayout()
+    }
 
     // MARK: Highlights
 
