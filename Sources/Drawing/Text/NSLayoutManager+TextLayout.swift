@@ -128,7 +128,8 @@ extension NSLayoutManager {
             span = min(span.lowerBound, own.lowerBound)...max(span.upperBound, own.upperBound)
         }
         let top = first.origin.y - first.above
-        let bottom = last.origin.y + last.text.size.height + last.margins.bottom
+        // The next paragraph begins on a whole pixel.
+        let bottom = ((last.origin.y + last.text.size.height + last.margins.bottom) * scale).rounded() / scale
         return (
             CGRect(
                 x: first.origin.x + span.lowerBound, y: top, width: span.upperBound - span.lowerBound,

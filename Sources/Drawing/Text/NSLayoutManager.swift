@@ -196,7 +196,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     // MARK: Layout
 
-    private var scale: CGFloat { displayScale > 0 ? displayScale : MainScreenScale.value }
+    var scale: CGFloat { displayScale > 0 ? displayScale : MainScreenScale.value }
 
     private var column: LongTextFlow.Column? {
         textContainers.first.map {

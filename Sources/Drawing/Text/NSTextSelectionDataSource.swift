@@ -46,7 +46,7 @@ extension NSTextSelectionDataSource {
     public func enumerateContainerBoundaries(
         from location: any NSTextLocation, reverse: Bool,
         using block: (any NSTextLocation, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) {}
+    ) { withoutActuallyEscaping(block) { VitrineMethods.perform(on: self, [location, reverse, $0]) } }
     /// Horizontal.
     public func textLayoutOrientation(at location: any NSTextLocation) -> NSTextSelectionNavigation.LayoutOrientation {
         VitrineMethods.result(of: self, [location]) { .horizontal }

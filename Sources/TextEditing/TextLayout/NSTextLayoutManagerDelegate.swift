@@ -46,7 +46,7 @@ extension NSTextLayoutManagerDelegate {
         at location: any NSTextLocation, defaultAttributes renderingAttributes: [NSAttributedString.Key: Any]
     ) -> [NSAttributedString.Key: Any]? {
         VitrineMethods.result(of: self, [textLayoutManager, link, location, renderingAttributes]) {
-            renderingAttributes
+            () -> [NSAttributedString.Key: Any]? in renderingAttributes
         }
     }
     /// Does nothing.

@@ -39,6 +39,8 @@ open class NSTextViewportLayoutController: NSObject, @unchecked Sendable {
             viewportBounds = delegate.viewportBounds(for: self).offsetBy(dx: 0, dy: offset)
             offset = 0
             surfaces = []
+            // The delegate may read the range, and change the layout.
+            _ = visibleFragments(of: manager)
             delegate.textViewportLayoutControllerWillLayout(self)
             fragments = visibleFragments(of: manager)
             for fragment in fragments {

@@ -75,7 +75,7 @@ struct TextLayoutManagerTests {
         #expect(frames[0].minY == 0)
         #expect(frames[1].minY == frames[0].maxY && frames[2].minY == frames[1].maxY)
         for frame in frames { #expect(abs(frame.height - font.lineHeight) < 1) }
-        #expect(abs(manager.usageBoundsForTextContainer.height - frames[2].maxY) < 0.01)
+        #expect(abs(manager.usageBoundsForTextContainer.height - frames[2].maxY) < 1)
     }
 
     @Test func nothingIsLaidOutUntilItIsAskedFor() throws {
@@ -158,7 +158,7 @@ struct TextLayoutManagerTests {
         #expect(last.textLineFragments.count == 2)
         let extra = try #require(last.textLineFragments.last)
         #expect(extra.characterRange == NSRange(location: 4, length: 0))
-        #expect(extra.typographicBounds.minY == last.textLineFragments[0].typographicBounds.maxY)
+        #expect(abs(extra.typographicBounds.minY - last.textLineFragments[0].typographicBounds.maxY) < 1)
         #expect(last.layoutFragmentFrame.height == extra.typographicBounds.maxY)
     }
 
@@ -180,8 +180,9 @@ struct TextLayoutManagerTests {
         #expect(lines.count > 1)
         #expect(lines[0].characterRange.location == 0)
         #expect(lines[1].characterRange.location == NSMaxRange(lines[0].characterRange))
-        #expect(lines[0].typographicBounds.origin == .zero)
-        #expect(lines[1].typographicBounds.minY == lines[0].typographicBounds.maxY)
+        // Baselines are on whole pixels, so lines move by parts of one.
+        #expect(lines[0].typographicBounds.minX == 0 && abs(lines[0].typographicBounds.minY) < 1)
+        #expect(abs(lines[1].typographicBounds.minY - lines[0].typographicBounds.maxY) < 1)
         #expect(lines[0].glyphOrigin.y > 0 && lines[0].glyphOrigin.y < lines[0].typographicBounds.height)
         // The same objects as long as the layout is the same.
         #expect(fragment.textLineFragments.first === lines.first)
@@ -192,7 +193,7 @@ struct TextLayoutManagerTests {
         #expect(line.attributedString.string == "two words\n")
         let start = line.locationForCharacter(at: 0), second = line.locationForCharacter(at: 1)
         let width = NSAttributedString(string: "t", attributes: [.font: font]).size().width
-        #expect(start.x == 0 && abs(second.x - width) < 0.5)
+        #expect(start.x == 0 && abs(second.x - width) < 1.5)
         #expect(line.characterIndex(for: CGPoint(x: second.x - 1, y: 5)) == 0)
         #expect(line.characterIndex(for: CGPoint(x: second.x + 1, y: 5)) == 1)
         // "The fraction of distance is from the upstream edge."
@@ -370,13 +371,13 @@ struct TextLayoutManagerTests {
         let fragment = fragments()[1]
         let x = fragment.textLineFragments[0].locationForCharacter(at: 1).x
         #expect(caret.rect.width == 0 && abs(caret.rect.minX - (5 + x)) < 0.01)
-        #expect(caret.rect.minY == fragment.layoutFragmentFrame.minY)
+        #expect(abs(caret.rect.minY - fragment.layoutFragmentFrame.minY) < 1)
         set("first line and more of it")
         container.size.width = 120
         let second = try #require(fragments().first?.textLineFragments[1].characterRange.location)
         let down = try #require(segments(second..<second, .standard).first)
         let up = try #require(segments(second..<second, .standard, .upstreamAffinity).first)
-        #expect(up.rect.maxY == down.rect.minY && up.rect.minX > down.rect.minX)
+        #expect(abs(up.rect.maxY - down.rect.minY) < 1 && up.rect.minX > down.rect.minX)
     }
 
     // MARK: The delegate
@@ -415,7 +416,7 @@ struct TextLayoutManagerTests {
         #expect(found[1] is Bubble && delegate.asked.count == 3)
         #expect(frames[1].minX == plain[1].minX + 20)
         #expect(frames[1].height == plain[1].height + 16)
-        #expect(found[1].textLineFragments[0].typographicBounds.minY == 6)
+        #expect(abs(found[1].textLineFragments[0].typographicBounds.minY - 6) < 1)
         #expect(frames[2].minY == plain[2].minY + 16)
         let drawn = pixels { found[1].draw(at: CGPoint(x: 20, y: 20), in: $0) }
         let bare = pixels { context in
@@ -439,7 +440,7 @@ struct TextLayoutManagerTests {
         let found = fragments()
         #expect(found.map { units($0.rangeInElement) } == [0..<4, 14..<19])
         #expect(found[1].layoutFragmentFrame.minY == plain[1].minY)
-        #expect(abs(manager.usageBoundsForTextContainer.height - plain[1].maxY) < 0.01)
+        #expect(abs(manager.usageBoundsForTextContainer.height - plain[1].maxY) < 1)
     }
 
     @Test func shownParagraphsMayHaveOtherAttributes() throws {

@@ -30,10 +30,12 @@ extension UIKitClasses {
           NSCollectionLayoutSize NSCollectionLayoutSpacing NSDataAsset NSDataDetector NSException NSExpression
           NSHashTable NSItemProvider NSKeyValueObservation NSLayoutAnchorBase NSLayoutConstraint
           NSLayoutManager NSMapTable NSParagraphStyle NSPointerArray NSPointerFunctions NSShadow
-          NSStringDrawingContext NSTextAttachment NSTextContainer NSTextRange NSTextTab NSUserActivity
-          UIAccessibilityCustomAction UIAccessibilityCustomRotor UIActivity UIAlertAction UIBarAppearance
-          UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBarItem
-          UIBarcodeScanner UIBezierPath UICalendarSelection
+          NSStringDrawingContext NSTextAttachmentBase NSTextAttachmentViewProvider NSTextContainer
+          NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment
+          NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController
+          NSUserActivity UIAccessibilityCustomAction UIAccessibilityCustomRotor UIActivity UIAlertAction
+          UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
+          UIBarItem UIBarcodeScanner UIBezierPath UICalendarSelection
           UICollectionLayoutSectionOrthogonalScrollingProperties
           UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
           UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext
@@ -65,6 +67,12 @@ extension UIKitClasses {
           NSMutableParagraphStyle
         NSPredicate
           NSComparisonPredicate
+        NSTextAttachmentBase
+          NSTextAttachment
+        NSTextContentManager
+          NSTextContentStorage
+        NSTextElement
+          NSTextParagraph
         UIBarAppearance
           UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
         UIBarItem
@@ -151,6 +159,10 @@ extension UIKitClasses {
         """
     /// A class, followed by the requirements of UIKit's that it declares in its body.
     static let declared = """
+        NSTextContentManager
+          offset(from:to:)
+        NSTextLayoutManager
+          offset(from:to:)
         UICollectionView
           decodeRestorableState(with:)
           encodeRestorableState(with:)

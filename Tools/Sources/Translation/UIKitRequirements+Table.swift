@@ -26,9 +26,39 @@ extension UIKitRequirements {
           layoutManager(_:didCompleteLayoutFor:atEnd:)
           layoutManagerDidInvalidateDisplay(_:)
           layoutManagerDidInvalidateLayout(_:)
+        NSTextContentManagerDelegate
+          textContentManager(_:shouldEnumerate:options:)
+          textContentManager(_:textElementAt:)
+        NSTextContentStorageDelegate
+          textContentStorage(_:textParagraphWith:)
+        NSTextLayoutManagerDelegate
+          textLayoutManager(_:cacheTextAttachmentViewProvider:for:)
+          textLayoutManager(_:renderingAttributesForLink:at:defaultAttributes:)
+          textLayoutManager(_:retrieveCachedTextAttachmentViewProviderFor:)
+          textLayoutManager(_:textLayoutFragmentFor:in:)
+        NSTextSelectionDataSource
+          baseWritingDirection(at:)!
+          convertInteractionPoint(_:toContainerAt:)
+          enumerateCaretOffsetsInLineFragment(at:using:)!
+          enumerateContainerBoundaries(from:reverse:using:)
+          enumerateSubstrings(from:options:using:)!
+          lineFragmentRange(for:inContainerAt:)!
+          location(_:offsetBy:)!
+          offset(from:to:)!
+          textLayoutOrientation(at:)
+          textRange(for:enclosing:)!
         NSTextStorageDelegate
           textStorage(_:didProcessEditing:range:changeInLength:)
           textStorage(_:willProcessEditing:range:changeInLength:)
+        NSTextViewportLayoutControllerDelegate
+          textViewportLayoutController(_:cacheRenderingSurface:for:)
+          textViewportLayoutController(_:configureRenderingSurfaceFor:)!
+          textViewportLayoutController(_:renderingSurfaceFor:)
+          textViewportLayoutController(_:retrieveCachedRenderingSurfaceFor:)
+          textViewportLayoutControllerDidLayout(_:)
+          textViewportLayoutControllerReceivedSetNeedsLayout(_:)
+          textViewportLayoutControllerWillLayout(_:)
+          viewportBounds(for:)!
         NSUserActivityDelegate
           userActivityWasContinued(_:)
           userActivityWillSave(_:)
