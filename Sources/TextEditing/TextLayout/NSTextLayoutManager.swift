@@ -81,8 +81,8 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
     }
 
     /// The layout.
-    let engine: NSLayoutManager
-    private let ownsEngine: Bool
+    private(set) var engine = NSLayoutManager()
+    private var ownsEngine = true
     var fragments = TextParts<NSTextLayoutFragment>()
     /// That of an empty text.
     private var emptyFragment: NSTextLayoutFragment?
@@ -99,8 +99,6 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
 
     /// A layout without a text and a container.
     public override init() {
-        engine = NSLayoutManager()
-        ownsEngine = true
         super.init()
         engine.isHidden = true
         engine.allowsNonContiguousLayout = true
@@ -111,10 +109,10 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
     public required convenience init?(coder: NSCoder) { self.init() }
 
     /// The layout of a text view.
-    init(_ engine: NSLayoutManager, of content: NSTextContentStorage) {
+    convenience init(_ engine: NSLayoutManager, of content: NSTextContentStorage) {
+        self.init()
         self.engine = engine
         ownsEngine = false
-        super.init()
         textContentManager = content
         content.adopt(self)
         engine.textContainers.first?.textLayout = self
@@ -145,6 +143,8 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
 
     func contentDidChange(to content: NSTextContentManager?) {
         textContentManager = content
+        // A text view decides what its layout shows.
+        guard ownsEngine else { return }
         engine.textStorage?.removeLayoutManager(engine)
         content?.layoutStorage?.addLayoutManager(engine)
         lookForAttachments(in: NSRange(location: 0, length: engine.textStorage?.length ?? 0))

@@ -122,6 +122,7 @@ struct TextSelectionNavigationTests {
     }
 
     @Test func aTouchPlacesTheCaret() throws {
+        manager.ensureLayout(for: content.documentRange)
         let line = try #require(manager.textLayoutFragment(for: location(0))?.textLineFragments.first)
         let x = 5 + line.locationForCharacter(at: 4).x
         let navigation = manager.textSelectionNavigation
@@ -176,6 +177,7 @@ struct TextSelectionNavigationTests {
         let source = TurnedSource(manager)
         let navigation = NSTextSelectionNavigation(dataSource: source)
         #expect(navigation.textSelectionDataSource === source)
+        manager.ensureLayout(for: content.documentRange)
         let line = try #require(manager.textLayoutFragment(for: location(0))?.textLineFragments.first)
         // "calls this method before hit-testing to allow the data source to undo any display transform"
         let place = CGPoint(x: 5, y: 6 + line.locationForCharacter(at: 4).x)

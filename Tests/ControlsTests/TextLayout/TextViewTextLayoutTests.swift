@@ -103,11 +103,13 @@ struct TextViewTextLayoutTests {
         manager.setRenderingAttributes([.foregroundColor: UIColor.red], for: manager.documentRange)
         await stage.settle()
         let red = stage.colors(in: CGRect(x: 10, y: 10, width: 150, height: 70))
-        #expect(red != plain)
+        let isRed = red != plain
+        #expect(isRed)
         view.textColor = .red
         manager.invalidateRenderingAttributes(for: manager.documentRange)
         await stage.settle()
-        #expect(stage.colors(in: CGRect(x: 10, y: 10, width: 150, height: 70)) == red)
+        let isAsRed = stage.colors(in: CGRect(x: 10, y: 10, width: 150, height: 70)) == red
+        #expect(isAsRed)
     }
 
     private final class Marked: NSTextLayoutFragment, @unchecked Sendable {
@@ -133,7 +135,7 @@ struct TextViewTextLayoutTests {
         await stage.settle()
         let fragment = try #require(view.textLayoutManager?.textLayoutFragment(for: CGPoint(x: 0, y: 5)))
         let origin = fragment.layoutFragmentFrame.origin
-        #expect(origin.x == 5 + 24)
+        #expect(abs(origin.x - (5 + 24)) < 0.01)
         let spot = CGPoint(
             x: view.frame.minX + origin.x - 15, y: view.frame.minY + view.textContainerInset.top + origin.y + 7)
         let pixel = stage.pixel(Int(spot.x), Int(spot.y))
