@@ -192,7 +192,8 @@ struct TextViewportTests {
     @Test func fragmentsAreDrawnInTheirViews() async {
         let area = CGRect(x: 10, y: 10, width: 100, height: 60)
         page.content.attributedString = NSAttributedString(
-            string: "one\ntwo", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            string: "one\ntwo",
+            attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.white])
         await stage.settle()
         let drawn = stage.colors(in: area)
         page.removeFromSuperview()
