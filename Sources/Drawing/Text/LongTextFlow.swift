@@ -222,6 +222,7 @@ final class LongTextFlow {
     private func ensure(_ first: () -> Int, through last: () -> Int) {
         guard !asksSource else { return }
         uses += 1
+        var isNew = false
         // A stretch that is laid out before the range may move the range.
         for _ in 0..<8 {
             var index = first()
@@ -230,6 +231,7 @@ final class LongTextFlow {
                 stretches[index].lastUse = uses
                 if stretches[index].pieces == nil || !stretches[index].isMeasured {
                     isDone = false
+                    isNew = true
                     index = layOut(index, keeps: true)
                     stretches[index].lastUse = uses
                 }
@@ -237,7 +239,7 @@ final class LongTextFlow {
             }
             if isDone { break }
         }
-        dropLayouts()
+        if isNew { dropLayouts() }
     }
 
     private func collect(_ indexes: ClosedRange<Int>, where isWanted: (TextPiece) -> Bool) -> [TextPiece] {

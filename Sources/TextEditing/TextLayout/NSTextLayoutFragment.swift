@@ -87,7 +87,11 @@ open class NSTextLayoutFragment: NSObject, NSTextViewportRenderingSurfaceKey, @u
     /// Lays the fragment out.
     func ensureLayout() {
         guard let engine else { return }
-        _ = units.length > 0 ? engine.frame(ofParagraph: units)?.rect : engine.extraLineRect
+        if units.length == 0 {
+            _ = engine.extraLineRect
+        } else if !engine.isLaidOut(units) {
+            _ = engine.frame(ofParagraph: units)
+        }
         isLaidOut = true
     }
 

@@ -91,7 +91,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
     /// Which views of attachments are kept.
     var reusePolicy: ((NSTextAttachmentViewProvider) -> UITextAttachmentViewProviderReusePolicy)?
     /// Whether any text with an attachment has been seen.
-    private var mayHaveViews = false
+    private(set) var mayHaveViews = false
     /// Called when text looks different, in the same places.
     var displayDidChange: (() -> Void)?
     /// As many fragments are kept at least.

@@ -125,8 +125,8 @@ extension UITextView {
     // MARK: Views in the text
 
     func collectViews(of fragment: NSTextLayoutFragment) {
-        guard let manager = textLayout.manager else { return }
-        _ = manager.viewProviders(of: fragment)
+        guard let manager = textLayout.manager, manager.mayHaveViews, !manager.viewProviders(of: fragment).isEmpty
+        else { return }
         let origin = fragment.layoutFragmentFrame.origin
         for view in fragment.attachmentViews ?? [] {
             let place = manager.location(ofUnit: fragment.units.location + view.offset)
