@@ -81,7 +81,8 @@ open class NSTextAttachmentBase: NSObject, @unchecked Sendable {
             characterIndex: (location as? TextUnitLocation)?.offset ?? 0)
     }
 
-    /// The image to draw in that rectangle; `image` unless overridden.
+    /// The image to draw in that rectangle: that of the method with a character index, which text calls also where a text
+    /// layout manager lays it out.
     open func image(
         for bounds: CGRect, attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
         textContainer: NSTextContainer?
