@@ -167,19 +167,23 @@ struct GlassEffectTests {
         _ = add(UIGlassEffect(style: .clear), CGRect(x: 110, y: 10, width: 80, height: 50), to: view.contentView)
         _ = add(UIGlassEffect(), CGRect(x: 0, y: 100, width: 200, height: 50))
         await stage.settle()
-        for step in 1..<20 {
-            // Without a pause, in which other tests might change settings of the process.
-            stage.makeCurrent()
-            list.contentOffset.y += CGFloat(step % 4) + 1
+        // Without a pause, in which other tests might change settings of the process.
+        stage.makeCurrent()
+        func turn() {
             stage.loop.clock.advance(to: stage.loop.clock.seconds + OffscreenStage.frameInterval)
             stage.loop.runTurn()
+        }
+        for step in 1..<20 {
+            list.contentOffset.y += CGFloat(step % 4) + 1
+            turn()
             let whole = stage.loop.compositor.repaintedFromScratch(), shown = stage.image
             let differing = (0..<160).filter { y in (0..<200).contains { whole.buffer[$0, y] != shown.buffer[$0, y] } }
             #expect(differing.isEmpty, "step \(step)")
         }
-        await stage.settle()
+        // The indicator fades out.
+        for _ in 0..<180 { turn() }
         let frames = stage.loop.presentedCount
-        await stage.advance(by: 2)
+        for _ in 0..<120 { turn() }
         #expect(stage.loop.presentedCount == frames)
     }
 

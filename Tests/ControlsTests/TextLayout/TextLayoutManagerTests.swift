@@ -22,6 +22,8 @@ struct TextLayoutManagerTests {
     private let font = UIFont.systemFont(ofSize: 20)
 
     init() {
+        // Lines are placed on the pixels of the screen that is current.
+        stage.makeCurrent()
         manager.textContainer = container
         content.addTextLayoutManager(manager)
         set("one\ntwo words\nthree")
@@ -241,7 +243,9 @@ struct TextLayoutManagerTests {
     // MARK: Drawing
 
     private func pixels(_ draw: (CGContext) -> Void) -> [UInt8] {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100)).image { renderer in
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: format).image { renderer in
             draw(renderer.cgContext)
         }
         return image.pngData().map { Array($0) } ?? []
