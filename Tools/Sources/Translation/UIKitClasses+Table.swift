@@ -160,9 +160,18 @@ extension UIKitClasses {
     /// A class, followed by the requirements of UIKit's that it declares in its body.
     static let declared = """
         NSTextContentManager
+          location(_:offsetBy:)
           offset(from:to:)
+        NSTextContentStorage
+          location(_:offsetBy:)
         NSTextLayoutManager
+          baseWritingDirection(at:)
+          enumerateCaretOffsetsInLineFragment(at:using:)
+          enumerateSubstrings(from:options:using:)
+          lineFragmentRange(for:inContainerAt:)
+          location(_:offsetBy:)
           offset(from:to:)
+          textRange(for:enclosing:)
         UICollectionView
           decodeRestorableState(with:)
           encodeRestorableState(with:)
@@ -397,8 +406,13 @@ extension UIKitClasses {
           text(in:)
           textRange(from:to:)
           textStyling(at:in:)
+          textViewportLayoutController(_:configureRenderingSurfaceFor:)
+          textViewportLayoutControllerDidLayout(_:)
+          textViewportLayoutControllerReceivedSetNeedsLayout(_:)
+          textViewportLayoutControllerWillLayout(_:)
           unmarkText()
           updateFloatingCursor(at:)
+          viewportBounds(for:)
         UIView
           action(for:forKey:)
           decodeRestorableState(with:)
