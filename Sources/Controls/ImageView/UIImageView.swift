@@ -14,8 +14,9 @@ import VitrineViewValues
 open class UIImageView: UIView {
     open override class var layerClass: AnyClass { ImageLayer.self }
 
-    private var tinted: TintedImage?
-    private var sharpened: SharpenedImage?
+    private final var tinted: MadeImage<UIColor>?
+    /// By the size in pixels.
+    private final var sharpened: MadeImage<CGSize>?
     /// The size for which the layer's contents were made.
     private var shownSize = CGSize.zero
     private var shownMirrored = false
@@ -239,11 +240,16 @@ open class UIImageView: UIView {
         var shown = image
         if image.showsTint {
             let color = tintColor.resolvedColor(with: traitCollection)
-            shown = cached ? TintedImage.cached(&tinted, image: image, color: color) : image.withTintColor(color)
+            shown =
+                cached
+                ? MadeImage.cached(&tinted, image, color) { image.withTintColor(color) } : image.withTintColor(color)
         }
         shownMirrored = showsMirrored
         if shownMirrored { shown = shown.withHorizontallyFlippedOrientation() }
-        if let size = pixelSize(of: image) { shown = SharpenedImage.cached(&sharpened, image: shown, size: size) }
+        if let size = pixelSize(of: image) {
+            let unsharp = shown
+            shown = MadeImage.cached(&sharpened, unsharp, size) { unsharp.drawn(atPixels: size) }
+        }
         guard image.isTiled else { return shown }
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()
@@ -298,30 +304,17 @@ private final class ImageLayer: CALayer {
     override func display() {}
 }
 
-/// A vector image with the pixels that were last shown.
-private struct SharpenedImage {
-    var source: UIImage
-    var size: CGSize
-    var result: UIImage
+/// An image that was made from another one, such as a template in a colour, as it was last shown.
+private struct MadeImage<Key: Equatable> {
+    let source: UIImage
+    let key: Key
+    let result: UIImage
 
-    static func cached(_ kept: inout SharpenedImage?, image: UIImage, size: CGSize) -> UIImage {
-        if let kept, kept.source === image, kept.size == size { return kept.result }
-        let result = image.drawn(atPixels: size)
-        kept = SharpenedImage(source: image, size: size, result: result)
-        return result
-    }
-}
-
-/// A template in the colour in which it was last shown.
-private struct TintedImage {
-    var source: UIImage
-    var color: UIColor
-    var result: UIImage
-
-    static func cached(_ kept: inout TintedImage?, image: UIImage, color: UIColor) -> UIImage {
-        if let kept, kept.source === image, kept.color == color { return kept.result }
-        let result = image.withTintColor(color)
-        kept = TintedImage(source: image, color: color, result: result)
+    /// The image for a source and a key, made only if either differs from the last time.
+    static func cached(_ kept: inout Self?, _ source: UIImage, _ key: Key, _ make: () -> UIImage) -> UIImage {
+        if let kept, kept.source === source, kept.key == key { return kept.result }
+        let result = make()
+        kept = Self(source: source, key: key, result: result)
         return result
     }
 }

@@ -3,6 +3,7 @@ import OffscreenTesting
 import Testing
 import VitrineDisplay
 import VitrineDrawing
+import VitrineObjectiveC
 import VitrineRuntime
 
 /// https://developer.apple.com/documentation/uikit/uiupdatelink: "follow the progress of each UI update and express
@@ -36,6 +37,33 @@ struct UpdateLinkTests {
         for (phase, name) in Self.phases { link.addAction(to: phase) { _, _ in diary.lines.append(name) } }
         link.isEnabled = true
         return link
+    }
+
+    private final class Conductor: NSObject {
+        var links: [UIUpdateLink] = []
+        func beat(_ link: UIUpdateLink, _ info: UIUpdateInfo) { links.append(link) }
+    }
+
+    /// UIUpdateLink.h: "Adds action to `UIUpdateActionPhase.beforeCADisplayLinkDispatch` phase", with a target and a selector;
+    /// https://developer.apple.com/documentation/uikit/uiupdatelink/addaction(to:target:selector:) for another phase.
+    @Test func selectorsAreCalledWithTheLinkAndTheUpdate() async throws {
+        VitrineMethods.add("beat:info:", Conductor.beat, UIUpdateLink.self, UIUpdateInfo.self)
+        let view = await show()
+        let conductor = Conductor(), selector = Selector("beat:info:")
+        let scene = try #require(view.window?.windowScene)
+        let links = [
+            UIUpdateLink(view: view, actionTarget: conductor, selector: selector),
+            UIUpdateLink(windowScene: scene, actionTarget: conductor, selector: selector), UIUpdateLink(view: view),
+        ]
+        links[2].addAction(to: .beforeCATransactionCommit, target: conductor, selector: selector)
+        for (link, color) in zip(links, [UIColor.red, .green, .blue]) {
+            link.isEnabled = true
+            stage.window.backgroundColor = color
+            await stage.advance(by: OffscreenStage.frameInterval)
+            link.isEnabled = false
+            #expect(!conductor.links.isEmpty && conductor.links.allSatisfy { $0 === link })
+            conductor.links = []
+        }
     }
 
     /// https://developer.apple.com/documentation/uikit/uiupdateactionphase, by the description of each phase.
