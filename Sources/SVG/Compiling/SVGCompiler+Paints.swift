@@ -28,13 +28,13 @@ extension SVGCompiler {
     }
 
     /// The paints of an element that is used, for `context-fill` and `context-stroke` in it.
-    func context(of inner: Surroundings, _ outer: SVGContextPaint?) throws -> SVGContextPaint {
+    func context(of inner: Surroundings) -> SVGContextPaint {
         func plain(_ paint: SVGPaint) -> SVGServer? {
             switch paint {
             case .color(let color): .color(color)
             case .currentColor: .color(inner.style.color)
-            case .contextFill: outer?.fill
-            case .contextStroke: outer?.stroke
+            case .contextFill: inner.context?.fill
+            case .contextStroke: inner.context?.stroke
             default: nil
             }
         }

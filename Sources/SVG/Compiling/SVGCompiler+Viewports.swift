@@ -66,7 +66,7 @@ extension SVGCompiler {
         let y = (properties.length("y") ?? SVGLength(0)).resolved(of: inner.viewport.height, fontSize: size)
         let width = properties.length("width"), height = properties.length("height")
         var surroundings = inner
-        if !inner.isClip { surroundings.context = try context(of: inner, inner.context) }
+        if !inner.isClip { surroundings.context = context(of: inner) }
         let items =
             try following(target) { () -> [SVGItem] in
                 let name = tree[target].name

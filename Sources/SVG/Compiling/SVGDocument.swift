@@ -60,10 +60,12 @@ struct SVGDocument: Sendable {
 
     /// Whether data looks like a document of SVG: XML with an `svg` element near its start.
     static func isSVG(_ data: Data) -> Bool {
-        let head = String(decoding: data.prefix(4096), as: UTF8.self)
-        guard let first = head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), first == "<" else {
-            return false
-        }
+        // Each picture is asked: for bitmaps a byte decides.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF], blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+        let bytes = data.prefix(4096)
+        let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes
+        guard text.first(where: { !blanks.contains($0) }) == UInt8(ascii: "<") else { return false }
+        let head = String(decoding: text, as: UTF8.self)
         return head.contains("<svg") || head.contains(":svg")
     }
 

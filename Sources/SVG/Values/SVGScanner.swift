@@ -1,7 +1,5 @@
 // SVGScanner.swift: reads numbers and words of an attribute's value.
 
-import Foundation
-
 /// A position in a value. Each method reads what it is named after, or leaves the position and returns nil.
 struct SVGScanner {
     private let bytes: [UInt8]
@@ -56,9 +54,7 @@ struct SVGScanner {
         }
         skipExponent()
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        // Swift reads no "1." and no ".5e3" with a plus sign before it.
-        let value = Double(text) ?? Double(text.replacingOccurrences(of: "+", with: "")) ?? strtod(text, nil)
-        guard value.isFinite else {
+        guard let value = Double(text), value.isFinite else {
             position = start
             return nil
         }
