@@ -8,7 +8,7 @@ public import VitrineRuntime
 /// behind the content of all of them.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
-    // Comparisons read it, which belong to no actor: nobody may change an effect meanwhile.
+    // `isEqual` reads it on any thread: an effect must not be changed while it is compared.
     private nonisolated(unsafe) var distance: CGFloat = 0
     /// The distance in points at which pieces begin to join. Default: 0, never.
     open var spacing: CGFloat {

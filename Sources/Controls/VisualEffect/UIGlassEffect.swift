@@ -24,7 +24,7 @@ open class UIGlassEffect: UIVisualEffect {
     }
 
     package let style: Style
-    // Comparisons read them, which belong to no actor: nobody may change an effect meanwhile.
+    // `isEqual` reads them on any thread: an effect must not be changed while it is compared.
     private nonisolated(unsafe) var interacts = false
     private nonisolated(unsafe) var color: UIColor?
     /// Whether the glass reacts to touches: it grows and lights up. False by default.

@@ -247,7 +247,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     private func place(_ storage: NSTextStorage) {
         guard paragraphSource != nil else { return flow.place(storage, in: textContainers) }
-        // The source may ask for places meanwhile, and gets the former ones.
+        // The source may ask for places during this call. It gets the previous ones.
         isPlacing = true
         var next = flow
         next.place(storage, in: textContainers)

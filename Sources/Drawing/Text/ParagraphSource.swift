@@ -1,6 +1,6 @@
 // ParagraphSource.swift: paragraphs that are shown otherwise than the text has them.
 //
-// Whoever shows a text may hide paragraphs, show other characters and attributes in their place, and keep space around
+// A text layout manager may hide paragraphs, show other characters and attributes in their place, and keep space around
 // them. The layout asks when it lays a paragraph out as a whole.
 
 package import Foundation

@@ -78,7 +78,7 @@ open class NSTextViewportLayoutController: NSObject, @unchecked Sendable {
         return found
     }
 
-    /// Requests a layout: tells the delegate that what it shows is no longer valid.
+    /// Requests a layout: notifies the delegate that what it shows is no longer valid.
     func setNeedsLayout() {
         guard let delegate, !isLayingOut else { return }
         MainActor.assumeIsolated { delegate.textViewportLayoutControllerReceivedSetNeedsLayout(self) }
@@ -103,7 +103,7 @@ open class NSTextViewportLayoutController: NSObject, @unchecked Sendable {
 
     // MARK: Surfaces
 
-    /// The surface that shows what a key stands for, since the last layout.
+    /// The surface that the last layout placed for a key; nil if there is none.
     open func renderingSurface(for key: any NSTextViewportRenderingSurfaceKey)
         -> (any NSTextViewportRenderingSurface)?
     { surfaces.first { $0.key === key || $0.key.isEqual(key) }?.surface }
