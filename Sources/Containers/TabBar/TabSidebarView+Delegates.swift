@@ -32,13 +32,15 @@ extension TabSidebarView: UICollectionViewDelegate {
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
         guard let tab = tab(at: indexPath) else { return }
+        shownTabs[ObjectIdentifier(cell)] = tab
         delegated { $0.tabBarController($1, sidebar: $2, willBeginDisplaying: tab) }
     }
 
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
-        guard let tab = tab(at: indexPath) else { return }
+        // The index path is that of the list before the change, in which the row may have had another place.
+        guard let tab = shownTabs.removeValue(forKey: ObjectIdentifier(cell)) else { return }
         delegated { $0.tabBarController($1, sidebar: $2, didEndDisplaying: tab) }
     }
 
@@ -84,8 +86,13 @@ extension TabSidebarView: UICollectionViewDropDelegate {
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
-        let operation = destinationIndexPath.map { self.operation(for: session, at: $0) } ?? .cancel
+        let operation = row(under: session).map { self.operation(for: session, at: $0) } ?? .cancel
         return UICollectionViewDropProposal(operation: operation, intent: .insertIntoDestinationIndexPath)
+    }
+
+    /// The row under the finger. The destination of a list is a place between rows, in the lower half the next one.
+    private func row(under session: any UIDropSession) -> IndexPath? {
+        list.indexPathForItem(at: session.location(in: list))
     }
 
     private func operation(for session: any UIDropSession, at indexPath: IndexPath) -> UIDropOperation {
@@ -106,7 +113,7 @@ extension TabSidebarView: UICollectionViewDropDelegate {
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
-        guard let owner, let place = coordinator.destinationIndexPath else { return }
+        guard let owner, let place = row(under: coordinator.session) else { return }
         switch source.itemIdentifier(for: place) {
         case .tab(let tab):
             owner.delegate?.tabBarController(owner, tab: tab, acceptItemsFrom: coordinator.session)

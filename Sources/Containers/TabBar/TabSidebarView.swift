@@ -25,6 +25,8 @@ final class TabSidebarView: UIView {
     private var header: (any UIView & UIContentView)?
     private var footer: (any UIView & UIContentView)?
     private var items: [TabSidebarRow: UITabSidebarItem] = [:]
+    /// The tabs whose rows are shown, by their cells.
+    var shownTabs: [ObjectIdentifier: UITab] = [:]
     /// What people have changed since editing began.
     private var edits = TabSidebarEdits()
 

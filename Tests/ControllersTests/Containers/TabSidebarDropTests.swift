@@ -122,6 +122,33 @@ struct TabSidebarDropTests {
         #expect(!log.events.contains { $0.contains("takes") }, "the tab does not accept it")
     }
 
+    /// "Receive the drop … into the sidebarAction … This is only called if the drop operation … is valid for a drop."
+    @Test func aRowIsDraggedToAnAction() async {
+        await show()
+        let target = middle("New")
+        #expect(target != .zero)
+        await drag("a1", to: target)
+        await drop()
+        #expect(log.events.contains("New of a takes 1"), "dropped at \(target)")
+        log.events = []
+        // "By default, the drop will be treated as a cancel operation".
+        log.operation = .cancel
+        await drag("a1", to: middle("New"))
+        await drop()
+        #expect(!log.events.contains { $0.contains("takes") })
+    }
+
+    /// "Notifies the delegate when the sidebar has finished displaying the row representing the specified tab".
+    @Test func rowsOfAClosedGroupEndTheirDisplay() async {
+        await show()
+        let tabs = controller.sidebar.view.source
+        var section = tabs.snapshot(for: tabs.snapshot().sectionIdentifiers[1])
+        section.collapse([.tab(group)])
+        tabs.apply(section, to: tabs.snapshot().sectionIdentifiers[1], animatingDifferences: false)
+        await stage.settle()
+        #expect(log.events.filter { $0.hasPrefix("gone") }.sorted() == ["gone a1", "gone a2", "gone a3"])
+    }
+
     /// "Called when a new drag session is requesting items to add to the existing drag session".
     @Test func aTapAddsARowToTheDrag() async throws {
         await show()
