@@ -296,6 +296,20 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Size
 
+    /// The width that the texts need in one line, with image and margins, in points.
+    package var widthOfContent: CGFloat {
+        let unbounded: CGFloat = 10_000
+        let places = places(width: unbounded, height: nil)
+        func width(_ label: UILabel) -> CGFloat {
+            label.isHidden ? 0 : label.sizeThatFits(CGSize(width: unbounded, height: 0)).width
+        }
+        let (text, second) = (width(label), width(secondaryLabel))
+        // Beside each other, the second one ends at the trailing margin.
+        let isBeside = places.secondary.minX > places.text.minX
+        let texts = isBeside ? text + values.textToSecondaryTextHorizontalPadding + second : max(text, second)
+        return places.text.minX + texts + margins.trailing
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : 10_000
         return CGSize(width: size.width, height: places(width: width, height: nil).height.rounded(.up))

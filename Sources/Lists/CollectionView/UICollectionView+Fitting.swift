@@ -68,6 +68,24 @@ extension UICollectionView {
         return isBeyond ? nil : attributes
     }
 
+    /// Measures a visible cell again, and lays out the collection if it needs another size.
+    func contentDidChange(in cell: UICollectionViewCell) {
+        guard selfSizingInvalidation != .disabled, pendingUpdate == nil, !isTiling, !needsReload,
+            let element = shown.values.first(where: { $0.view === cell }),
+            collectionViewLayout.followsContent(element.attributes)
+        else { return }
+        let layout = collectionViewLayout, planned = element.attributes
+        let preferred = layout.unshown(cell.preferredLayoutAttributesFitting(planned.duplicate))
+        let original = layout.unshown(planned)
+        guard preferred.size != original.size,
+            layout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        else { return }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    }
+
     /// Asks a view again, whatever size is planned for it: its content has changed.
     func forgetFitting(at path: IndexPath) {
         shown[ElementKey(category: .cell, kind: "", path: path)]?.fitting = FittingState()

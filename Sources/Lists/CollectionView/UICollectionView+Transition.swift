@@ -19,8 +19,8 @@ extension UICollectionView {
         transition = LayoutTransition(layout: between, completion: completion)
         setLayout(between)
         // Both layouts still answer queries.
-        old.collectionView = self
-        layout.collectionView = self
+        old.owner = self
+        layout.owner = self
         layout.invalidateLayout()
         between.invalidateLayout()
         for element in shown.values { element.view.willTransition(from: old, to: layout) }
@@ -35,7 +35,7 @@ extension UICollectionView {
         transition = nil
         let (old, new) = (state.layout.currentLayout, state.layout.nextLayout)
         let target = finished ? new : old
-        (finished ? old : new).collectionView = nil
+        (finished ? old : new).owner = nil
         let done = { [weak self] (completed: Bool) in
             for element in self?.shown.values.map({ $0 }) ?? [] {
                 element.view.didTransition(from: old, to: new)

@@ -85,11 +85,12 @@ extension UICollectionView {
             animate(pending, map, gone, kept, oldPlaces)
         } else {
             applyTargetOffset()
+            // Before the layout: cells are measured with their new content.
+            reconfigure(pending.update, map)
             UIView.performWithoutAnimation { self.tile() }
             for (key, element) in departures ?? [:] { retire(key, element) }
             departures = nil
             for (key, element) in gone { retire(key, element) }
-            reconfigure(pending.update, map)
             for completion in pending.completions { completion(true) }
         }
         layout.finalizeCollectionViewUpdates()
@@ -191,6 +192,7 @@ extension UICollectionView {
         leaving += out
         for (key, element) in gone { notifyEndDisplaying(key, element) }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            self.reconfigure(pending.update, map)
             UIView.performWithoutAnimation { self.prepareNewViews(map, kept, oldPlaces) }
             self.applyTargetOffset()
             self.tile()
@@ -217,7 +219,6 @@ extension UICollectionView {
             }
             out += moved.values.map(\.view)
             self.leaving += moved.values.map(\.view)
-            self.reconfigure(pending.update, map)
         } completion: { [weak self] finished in
             self?.finish(out)
             for completion in pending.completions { completion(finished) }

@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayout = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.owner = self
         super.backgroundColor = .systemBackground
         setUpRecognizers()
     }
@@ -68,7 +68,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
             coder.object(UICollectionView.layoutKey) as? UICollectionViewLayout
             ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
-        storedLayout.collectionView = self
+        storedLayout.owner = self
         coder.restore(Self.coded, of: self)
         setUpRecognizers()
     }
@@ -168,6 +168,21 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) { if let nib { _ = nib.instantiate(withOwner: nil) } }
+
+    /// When visible cells whose size follows from their content are measured again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Only after a reload or a reconfiguration.
+        case disabled = 0
+        /// When the content's configuration changes, or the cell or its content view calls
+        /// `invalidateIntrinsicContentSize()`.
+        case enabled = 1
+        /// The same, and when constraints of the content view change its size.
+        case enabledIncludingConstraints = 2
+    }
+
+    /// When visible cells whose size follows from their content are measured again. Default: when their configuration or
+    /// intrinsic size changes. The layout follows at once; inside an animation block it is animated.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: State
 
@@ -322,9 +337,9 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
         closeSwipe(animated: false)
         let old = storedLayout
         old.prepareForTransition(to: layout)
-        old.collectionView = nil
+        old.owner = nil
         storedLayout = layout
-        layout.collectionView = self
+        layout.owner = self
         layout.prepareForTransition(from: old)
         layout.invalidateLayout()
     }

@@ -306,7 +306,7 @@ extension UITableView {
         edges.removeAll { shown in !wanted.contains { $0 == (shown.section, shown.isHeader) } }
         for (section, isHeader) in wanted {
             guard let view = edgeView(section, isHeader: isHeader) else { continue }
-            let place = edgeFrame(section, isHeader: isHeader)
+            let place = hugging(view, in: edgeFrame(section, isHeader: isHeader), isHeader: isHeader)
             if view.frame != place { view.frame = place }
             if let own = view as? UITableViewHeaderFooterView {
                 let rest =
@@ -317,6 +317,20 @@ extension UITableView {
         }
         wanted.removeAll(keepingCapacity: true)
         spareEdges = wanted
+    }
+
+    /// The frame of a header that is only as wide as its content, at the leading edge of its place.
+    private func hugging(_ view: UIView, in place: CGRect, isHeader: Bool) -> CGRect {
+        guard isHeader, contentHuggingElements.contains(.sectionHeaders) else { return place }
+        let compressed = UIView.layoutFittingCompressedSize
+        let wanted =
+            (view as? UITableViewHeaderFooterView)?.widthOfContent
+            ?? view.systemLayoutSizeFitting(compressed).width
+        guard wanted > 0, wanted < place.width else { return place }
+        var hugged = place
+        hugged.size.width = wanted.rounded(.up)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { hugged.origin.x = place.maxX - hugged.width }
+        return hugged
     }
 
     // MARK: Prefetching

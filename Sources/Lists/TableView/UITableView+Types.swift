@@ -71,6 +71,17 @@ extension UITableView {
     static let unspecified: CGFloat = -1e300
 }
 
+/// The parts of a table that are only as wide as their content.
+public struct UITableViewContentHuggingElements: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The headers of sections, at the leading edge.
+    public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1 << 0)
+}
+
 extension UITableViewCell {
     /// The standard layouts of a cell.
     public enum CellStyle: Int, Sendable {

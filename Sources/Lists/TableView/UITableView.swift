@@ -159,6 +159,10 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
     /// The distance of lines drawn below the last row of a plain table, in points; 0, the default, for none.
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// Which parts are only as wide as their content. Touches beside it reach the rows below. Default: none.
+    open var contentHuggingElements: UITableViewContentHuggingElements = [] {
+        didSet { if contentHuggingElements != oldValue { setNeedsReload() } }
+    }
     var fillers: [HairlineView] = []
     /// When visible rows change height with their content. Default: when its configuration or intrinsic size changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled

@@ -202,6 +202,19 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: height + 12)
     }
 
+    /// The width that the content needs, in points; 0 if it has none.
+    var widthOfContent: CGFloat {
+        updateConfigurationIfNeeded()
+        if let list = configuredContentView as? UIListContentView { return list.widthOfContent }
+        if let configuredContentView {
+            return configuredContentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+        }
+        if let content = contentView as? CellContentView, content.isConstrained { return content.constrainedWidth }
+        guard let ownLabels else { return 0 }
+        let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
+        return max(ownLabels.text.sizeThatFits(unbounded).width, ownLabels.detail.sizeThatFits(unbounded).width) + 40
+    }
+
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -90,6 +90,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     package final var tracksLayout = true
     /// Whether the view is a `ConfigurationUpdating` one.
     package final var hasConfiguration = false
+    /// Whether the view conforms to `ConstraintObserving`.
+    package final var observesConstraints = false
     package final var updateRecord: UpdateRecord?
 
     // MARK: Appearance

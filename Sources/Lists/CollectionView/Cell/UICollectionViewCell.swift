@@ -120,7 +120,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The content as a value; nil for none.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content }
-        set { configurations.content = newValue }
+        set {
+            configurations.content = newValue
+            // A cell that is not shown yet is measured anyway.
+            if let collection, collection.indexPath(for: self) != nil { mayWantAnotherSize = true }
+        }
     }
 
     /// The background as a value; nil, the default, for that of the list.
@@ -250,9 +254,25 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The widths beside the content that accessories use, in points.
     var accessoryWidths: (leading: CGFloat, trailing: CGFloat) { (0, 0) }
 
+    /// The content may need another size; checked after the cell is laid out.
+    private final var mayWantAnotherSize = false
+
+    /// Measures the cell again, if its size follows from its content. See `UICollectionView.selfSizingInvalidation`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeMayHaveChanged()
+    }
+
+    private func checkSize() {
+        guard mayWantAnotherSize else { return }
+        mayWantAnotherSize = false
+        collection?.contentDidChange(in: self)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
+        defer { checkSize() }
         configurations.placeBackgrounds(backgroundView, selectedBackgroundView)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sides = accessoryWidths
@@ -288,6 +308,17 @@ open class UICollectionViewCell: UICollectionReusableView {
             return CGSize(width: targetSize.width, height: content.constrainedHeight(width: width))
         }
         return sizeThatFits(targetSize)
+    }
+}
+
+extension UICollectionViewCell: SelfSizingCell {
+    func contentSizeMayHaveChanged() {
+        mayWantAnotherSize = true
+        setNeedsLayout()
+    }
+
+    func contentConstraintsDidChange() {
+        if collection?.selfSizingInvalidation == .enabledIncludingConstraints { contentSizeMayHaveChanged() }
     }
 }
 

@@ -30,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
     /// The scroll offset of a section that scrolls across, from its leading end.
     private func scrolled(_ section: Int) -> CGPoint {
         guard sections[section].definition.orthogonalScrollingBehavior != .none else { return .zero }
-        return collectionView?.orthogonalOffset(section) ?? .zero
+        return owner?.orthogonalOffset(section) ?? .zero
     }
 
     func elementAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -96,7 +96,7 @@ extension UICollectionViewCompositionalLayout {
         }
         if let handler = section.definition.visibleItemsInvalidationHandler {
             let isAcross = section.definition.orthogonalScrollingBehavior != .none
-            handler(own, isAcross ? offset : collectionView?.contentOffset ?? .zero, section.environment)
+            handler(own, isAcross ? offset : owner?.contentOffset ?? .zero, section.environment)
         }
         found += own
     }
@@ -212,7 +212,7 @@ extension UICollectionViewCompositionalLayout {
     private func pinned(
         _ frame: CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, in whole: CGRect, isWhole: Bool
     ) -> CGRect {
-        guard let view = collectionView else { return frame }
+        guard let view = owner else { return frame }
         let insets = view.adjustedContentInset
         let seen = mirrored(view.bounds.inset(by: insets))
         let isAtEnd = item.alignment.isAtEnd(isVertical: isVertical)
@@ -240,7 +240,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     func supplementaryAttributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard collectionView != nil else { return nil }
+        guard owner != nil else { return nil }
         if let key = edgeKey(kind, path) { return attributes(key) }
         guard let (badge, group) = badge(kind, path) else { return nil }
         return attributes(badge, sections[path.section], path.section, group: group, scrolled(path.section))

@@ -93,7 +93,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        guard let view = collectionView else { return }
+        guard let view = owner else { return }
         let insets = view.adjustedContentInset
         let available = CGSize(
             width: max(0, view.bounds.width - insets.left - insets.right),
@@ -252,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let follows = definition.supplementariesFollowContentInsets && definition.list == nil
             if follows { insets = section.insets }
         case .none: break
-        case let reference: if let view = collectionView { insets = freeSides(reference, view) }
+        case let reference: if let view = owner { insets = freeSides(reference, view) }
         }
         let (low, high) = isVertical ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
         return low...max(low, whole - high)
@@ -315,7 +315,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Sizes that follow from the content
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let view = collectionView else { return false }
+        guard let view = owner else { return false }
         return newBounds.size != view.bounds.size
     }
 
@@ -330,6 +330,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard let key = edgeKey(attributes) else { return measuredBadges[attributes.key] == nil }
         return measuredEdges[key] == nil
     }
+
+    override func followsContent(_ attributes: UICollectionViewLayoutAttributes) -> Bool { mayMeasure(attributes) }
 
     private func mayMeasure(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         switch attributes.representedElementCategory {

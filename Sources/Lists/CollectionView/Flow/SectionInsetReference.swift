@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
 
     /// Insets of a section, measured from the content inset instead of `sectionInsetReference`.
     func fromReference(_ inset: UIEdgeInsets) -> UIEdgeInsets {
-        guard let view = collectionView else { return inset }
+        guard let view = owner else { return inset }
         let edges: UIEdgeInsets
         switch sectionInsetReference {
         case .fromContentInset: return inset

@@ -101,7 +101,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        guard let view = collectionView else { return }
+        guard let view = owner else { return }
         let insets = view.adjustedContentInset
         let width = view.bounds.width - insets.left - insets.right
         let height = view.bounds.height - insets.top - insets.bottom
@@ -124,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+        owner?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
     private func inset(_ section: Int, _ view: UICollectionView) -> UIEdgeInsets {
@@ -203,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case .each(let each): sizes = each
         case .estimated(let estimate):
             sizes = (0..<metrics.count).map { item in
-                guard let size = measured[IndexPath(item: item, section: section)], let view = collectionView
+                guard let size = measured[IndexPath(item: item, section: section)], let view = owner
                 else { return estimate }
                 return axes(size, section, view)
             }
@@ -262,7 +262,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func boundary(_ elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard sections.indices.contains(indexPath.section), let view = collectionView else { return nil }
+        guard sections.indices.contains(indexPath.section), let view = owner else { return nil }
         let section = sections[indexPath.section]
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader
         let length = isHeader ? section.header : section.footer
@@ -302,7 +302,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
             for item in sections[index].items(from: from, to: to) {
                 if found.count >= ListLimits.maximumVisibleItems {
-                    if let view = collectionView { view.limits.reportTooManyVisible(in: view) }
+                    if let view = owner { view.limits.reportTooManyVisible(in: view) }
                     return found
                 }
                 // Items without a size have no cells, however many there are.
@@ -343,7 +343,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        guard let view = collectionView else { return false }
+        guard let view = owner else { return false }
         return isVertical ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
     }
 
@@ -359,6 +359,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             return type(of: self) != UICollectionViewFlowLayout.self && super.measures(attributes, after: state)
         }
         return estimatedItemSize != .zero && measured[attributes.indexPath] == nil
+    }
+
+    override func followsContent(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        estimatedItemSize != .zero
     }
 
     override var keepsMeasuredSizes: Bool { true }
@@ -382,7 +386,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func itemsDidChange(_ map: ListUpdateMap) {
         var moved: [IndexPath: CGSize] = [:]
-        for (path, size) in measured where !map.reloaded.contains(path) {
+        for (path, size) in measured where !map.reloaded.contains(path) && !map.reconfigured.contains(path) {
             if let new = map.new(path) { moved[new] = size }
         }
         measured = moved

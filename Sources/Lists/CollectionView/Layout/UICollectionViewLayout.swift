@@ -12,8 +12,10 @@ import VitrineControls
 /// The base class of objects that place the elements of a collection view. Subclass it.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+    /// The collection that uses the layout. A subclass may override what others see of it.
+    final weak var owner: UICollectionView?
     /// The collection that uses the layout; nil if none does.
-    public internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
     private(set) var isValid = false
     /// Set by this class's answer to a preferred size.
     var isAnsweredByBase = false
@@ -44,13 +46,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     var mirrorsAttributes: Bool { false }
 
     var isMirrored: Bool {
-        guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
-        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+        guard flipsHorizontallyInOppositeLayoutDirection, let owner else { return false }
+        return owner.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
     /// Converts a rectangle between coordinates from the leading edge and from the left.
     func mirrored(_ rect: CGRect) -> CGRect {
-        guard isMirrored, let view = collectionView else { return rect }
+        guard isMirrored, let view = owner else { return rect }
         let insets = view.adjustedContentInset
         let width = max(collectionViewContentSize.width, view.bounds.width - insets.left - insets.right)
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -262,7 +264,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Invalidates what `context` describes. Override it to keep the rest, and call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isValid = false
-        collectionView?.layoutWasInvalidated(context)
+        owner?.layoutWasInvalidated(context)
     }
 
     func prepareIfNeeded() {
@@ -294,6 +296,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     func measures(_ attributes: UICollectionViewLayoutAttributes, after state: FittingState) -> Bool {
         !state.isDeclined && state.planned != attributes.size
     }
+
+    /// Whether the size of an element follows from its content. Layouts of apps decide when they are asked.
+    func followsContent(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
 
     /// Records the planned size of a view as its measured one, if an app's subclass recorded none: the view is not
     /// measured again.

@@ -342,10 +342,7 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         placeParts()
-        let followsConstraints =
-            table?.selfSizingInvalidation == .enabledIncludingConstraints
-            && (contentView as? CellContentView)?.isConstrained == true
-        guard mayWantAnotherHeight || followsConstraints else { return }
+        guard mayWantAnotherHeight else { return }
         mayWantAnotherHeight = false
         table?.contentDidChange(in: self)
     }
@@ -353,8 +350,7 @@ open class UITableViewCell: UIView {
     /// Measures the row again, if its height follows from its content.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        mayWantAnotherHeight = true
-        setNeedsLayout()
+        contentSizeMayHaveChanged()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -410,4 +406,15 @@ open class UITableViewCell: UIView {
 
     /// The view of the image, for cells without a configuration.
     open var imageView: UIImageView? { baseImageView }
+}
+
+extension UITableViewCell: SelfSizingCell {
+    func contentSizeMayHaveChanged() {
+        mayWantAnotherHeight = true
+        setNeedsLayout()
+    }
+
+    func contentConstraintsDidChange() {
+        if table?.selfSizingInvalidation == .enabledIncludingConstraints { contentSizeMayHaveChanged() }
+    }
 }

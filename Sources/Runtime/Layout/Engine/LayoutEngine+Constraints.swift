@@ -10,6 +10,20 @@ extension LayoutEngine {
         link(constraint)
         setNeedsSolve()
         enforce(constraint, equation)
+        notifyObserver(of: constraint)
+    }
+
+    /// Calls the nearest view around a constraint that follows the constraints inside it.
+    private func notifyObserver(of constraint: NSLayoutConstraint) {
+        guard !constraint.isInternal else { return }
+        var view = constraint.holder
+        while let current = view {
+            if current.observesConstraints {
+                (current as? any ConstraintObserving)?.constraintsDidChange()
+                return
+            }
+            view = current.superview
+        }
     }
 
     func link(_ constraint: NSLayoutConstraint) {
@@ -58,6 +72,7 @@ extension LayoutEngine {
         constraint.isBroken = false
         setNeedsSolve()
         shouldRetryBroken = true
+        notifyObserver(of: constraint)
         guard let id = constraint.solverID else { return }
         constraint.solverID = nil
         drop(id)
@@ -74,6 +89,7 @@ extension LayoutEngine {
             if constraint.isBroken {
                 setNeedsSolve()
                 shouldRetryBroken = true
+                notifyObserver(of: constraint)
             }
             return
         }
@@ -81,6 +97,7 @@ extension LayoutEngine {
             equation.constant != solver.constant(of: id)
         else { return }
         setNeedsSolve()
+        notifyObserver(of: constraint)
         if !broken.isEmpty { shouldRetryBroken = true }
         do throws(LayoutConflict) {
             try solver.setConstant(equation.constant, of: id)
