@@ -226,4 +226,31 @@ struct ColorPickerTests {
             listener.picked.first?.fontAttributes[.name] as? String
                 == UIFont.fontNames(forFamilyName: family).sorted().first)
     }
+
+    /// "A predicate to filter fonts based on the languages they support." "A predicate that is true when at least one of
+    /// the provided strings is present." (Apple's pages on UIFontPickerViewController.Configuration). Inter has Greek and
+    /// no Arabic, by its makers' list of languages; DejaVu Sans Mono has both.
+    @Test func theFontPickerFiltersLanguages() async throws {
+        func offered(_ set: (UIFontPickerViewController.Configuration) -> Void) async throws -> [String] {
+            let configuration = UIFontPickerViewController.Configuration()
+            set(configuration)
+            let picker = UIFontPickerViewController(configuration: configuration)
+            stage.window.rootViewController = picker
+            await stage.settle()
+            let table = try #require(all(UITableView.self, in: picker.view).first)
+            let source = try #require(table.dataSource)
+            return (0..<table.numberOfRows(inSection: 0)).compactMap {
+                source.tableView(table, cellForRowAt: IndexPath(row: $0, section: 0)).accessibilityLabel
+            }
+        }
+        let greek = try await offered { $0.languageFilter = #Predicate<[String]> { $0.contains("el") } }
+        #expect(greek.contains("Inter") && greek.contains("DejaVu Sans Mono"))
+        let arabic = try await offered {
+            $0.filteredLanguagesPredicate = UIFontPickerViewController.Configuration.filterPredicate(
+                forFilteredLanguages: ["ar", "fa"])
+        }
+        #expect(!arabic.contains("Inter") && arabic.contains("DejaVu Sans Mono"))
+        let none = try await offered { $0.languageFilter = #Predicate<[String]> { $0.contains("tlh") } }
+        #expect(none.isEmpty)
+    }
 }

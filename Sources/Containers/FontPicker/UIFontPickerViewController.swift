@@ -41,6 +41,18 @@ open class UIFontPickerViewController: UIViewController {
         open var displayUsingSystemFont = false
         /// Only families are offered that have a font with all of these traits. None by default.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
+        /// Only families are offered whose languages, as BCP 47 tags, satisfy the predicate. Nil, the default, for all.
+        open var languageFilter: Predicate<[String]>?
+        /// The same for any predicate that is evaluated with the array of languages. Nil, the default, for all.
+        open var filteredLanguagesPredicate: NSPredicate?
+
+        /// Returns a predicate that is true for a family with at least one of these languages.
+        open class func filterPredicate(forFilteredLanguages filteredLanguages: [String]) -> NSPredicate? {
+            let wanted = Set(filteredLanguages)
+            return NSPredicate { languages, _ in
+                (languages as? [String])?.contains { wanted.contains($0) } ?? false
+            }
+        }
 
         public override init() { super.init() }
     }
@@ -95,10 +107,12 @@ open class UIFontPickerViewController: UIViewController {
     fileprivate var families: [String] {
         UIFont.familyNames.filter { family in
             let wanted = configuration.filteredTraits
-            return wanted.isEmpty
+            let hasTraits =
+                wanted.isEmpty
                 || UIFont.fontNames(forFamilyName: family).contains { name in
                     UIFont(name: name, size: 17)?.fontDescriptor.symbolicTraits.isSuperset(of: wanted) == true
                 }
+            return hasTraits && configuration.allowsLanguages(of: family)
         }.sorted { $0.localizedCaseInsensitiveCompare($1) == .orderedAscending }
     }
 
@@ -111,6 +125,16 @@ open class UIFontPickerViewController: UIViewController {
     fileprivate func cancel() {
         delegate?.fontPickerViewControllerDidCancel(self)
         if presentingViewController != nil { dismiss(animated: true) }
+    }
+}
+
+extension UIFontPickerViewController.Configuration {
+    /// Whether a family has the languages that were asked for. A predicate that cannot be evaluated allows it.
+    fileprivate func allowsLanguages(of family: String) -> Bool {
+        guard languageFilter != nil || filteredLanguagesPredicate != nil else { return true }
+        let languages = UIFont.languages(ofFamily: family)
+        let matches = languageFilter.map { (try? $0.evaluate(languages)) ?? true } ?? true
+        return matches && filteredLanguagesPredicate?.evaluate(with: languages) != false
     }
 }
 

@@ -120,6 +120,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The families that `init(name:size:)` finds, sorted.
     open class var familyNames: [String] { FontLibrary.shared.families }
+    /// The languages whose letters a family has, as BCP 47 tags, sorted. A font file may be read for it.
+    package static func languages(ofFamily family: String) -> [String] {
+        FontLibrary.shared.languages(family: family).sorted()
+    }
 
     private class func system(
         _ size: CGFloat, weight: Weight = .regular, italic: Bool = false, monospaced: Bool = false

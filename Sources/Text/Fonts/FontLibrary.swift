@@ -236,6 +236,25 @@ package final class FontLibrary: Sendable {
         }
     }
 
+    /// The languages whose letters a family has, as BCP 47 tags: "de", "zh-Hans". A font file is read for those of a
+    /// family that fontconfig does not list.
+    package func languages(family: String) -> Set<String> {
+        let file: String? = state.withLock { state in
+            readExtraFolders(&state)
+            if let bundled = BundledFonts.entries.first(where: {
+                family == ($0.isMonospaced ? BundledFonts.monospacedFamily : BundledFonts.family)
+            }) {
+                return BundledFonts.path(of: bundled.file, in: BundledFonts.folders)
+            }
+            return state.registered.first { $0.familyName == family }?.file
+        }
+        let names = file.map(Fontconfig.languages(file:)) ?? Fontconfig.shared?.languages(family: family) ?? []
+        return Set(names.map { Self.chinese[$0] ?? $0 })
+    }
+
+    /// Fontconfig distinguishes Chinese by region, UIKit by script.
+    private static let chinese = ["zh-cn": "zh-Hans", "zh-sg": "zh-Hans", "zh-tw": "zh-Hant", "zh-hk": "zh-Hant"]
+
     /// Whether `font(family:…)` finds this family and does not use the system font for it.
     package func hasFamily(_ family: String) -> Bool {
         state.withLock { state in

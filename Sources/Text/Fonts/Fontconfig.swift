@@ -139,6 +139,44 @@ final class Fontconfig: Sendable {
         }
     }
 
+    /// The languages whose letters a family's faces have, as fontconfig names them: "de", "zh-cn".
+    func languages(family: String) -> Set<String> {
+        state.withLock { state in
+            guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+            defer {
+                FcPatternDestroy(pattern)
+                FcObjectSetDestroy(objects)
+            }
+            FcPatternAddString(pattern, FC_FAMILY, family)
+            FcObjectSetAdd(objects, FC_LANG)
+            guard let set = FcFontList(state.config, pattern, objects) else { return [] }
+            defer { FcFontSetDestroy(set) }
+            return Self.patterns(set).reduce(into: []) { $0.formUnion(Self.languages(of: $1)) }
+        }
+    }
+
+    /// The languages whose letters a font file has. It is read and looked through, which takes milliseconds.
+    static func languages(file: String) -> Set<String> {
+        var count: Int32 = 0
+        guard let pattern = FcFreeTypeQuery(file, 0, nil, &count) else { return [] }
+        defer { FcPatternDestroy(pattern) }
+        return languages(of: pattern)
+    }
+
+    private static func languages(of pattern: OpaquePointer) -> Set<String> {
+        var set: OpaquePointer?
+        guard FcPatternGetLangSet(pattern, FC_LANG, 0, &set) == FcResultMatch, let set,
+            let names = FcLangSetGetLangs(set), let list = FcStrListCreate(names)
+        else { return [] }
+        defer {
+            FcStrListDone(list)
+            FcStrSetDestroy(names)
+        }
+        var languages: Set<String> = []
+        while let name = FcStrListNext(list) { languages.insert(String(cString: name)) }
+        return languages
+    }
+
     private static func sort(_ key: SortKey, _ state: inout State) {
         state.sorted[key] = []
         let weight = key.isBold ? FontWeight.bold : FontWeight.regular
