@@ -110,6 +110,7 @@ extension LongTextFlow {
         var made: [TextPiece] = []
         var y: CGFloat = 0
         var previous = start > 0 ? spacing(before: start) : nil
+        var numbers: ListNumbers?
         var at = start
         while at < end {
             let continues = at == start && stretches[index].continues
@@ -126,14 +127,15 @@ extension LongTextFlow {
             previous = spacing
             var margins = shown?.margins ?? ParagraphMargins()
             let text: PreparedText
+            let marker = continues ? nil : marker(at: at, in: storage, &numbers)
             if let kept {
                 let piece = known.remove(at: kept)
                 (text, margins) = (piece.text, piece.margins)
             } else if let next {
                 text = lay(
-                    at..<next, in: storage, index, shown, continues: continues, cut: nil, places: keepsLayout)
+                    at..<next, in: storage, index, shown, continues: continues, marker, cut: nil, places: keepsLayout)
             } else {
-                text = layOpen(at, until: end, in: storage, index, continues: continues, places: keepsLayout)
+                text = layOpen(at, until: end, in: storage, index, continues: continues, marker, places: keepsLayout)
                 next = at + max(1, text.shownUnits)
             }
             let length = (next ?? end) - at
@@ -141,7 +143,8 @@ extension LongTextFlow {
             made.append(
                 TextPiece(
                     container: 0, range: at - start..<at - start + length, text: text,
-                    origin: CGPoint(x: max(0, column.padding), y: y), above: y - before, margins: margins))
+                    origin: CGPoint(x: max(0, column.padding), y: y), above: y - before, margins: margins,
+                    marker: marker))
             widen(text)
             // Baselines are on whole pixels of a paragraph, and paragraphs on whole pixels of the column.
             y = ((y + text.size.height + margins.bottom) * column.scale).rounded() / column.scale
@@ -154,6 +157,20 @@ extension LongTextFlow {
         if isMoved { moveEnd(of: index, to: at) }
         if isMoved || abs(y - heightBefore) > 0.001 { changed(from: index + (isMoved ? 0 : 1)) }
         if isMoved || abs(y - heightBefore) > 0.001 || !wasMeasured { heightsDidChange?() }
+    }
+
+    /// The mark of the item that begins at an offset; nil for other paragraphs.
+    /// - Parameter numbers: of the items before in this stretch; nil if there were none.
+    private func marker(at offset: Int, in storage: NSTextStorage, _ numbers: inout ListNumbers?) -> ListMarker? {
+        guard showsListMarkers, offset < storage.length else { return nil }
+        let attributes = storage.attributes(at: offset, effectiveRange: nil)
+        let lists = (attributes[.paragraphStyle] as? NSParagraphStyle)?.textLists ?? []
+        if lists.isEmpty, numbers == nil { return nil }
+        var known = numbers ?? ListNumbers(storage, before: offset)
+        let item = known.next(lists)
+        numbers = known
+        if lists.contains(where: \.isOrdered) { hasNumbers = true }
+        return ListMarker(attributes, number: item.number, outer: item.outer, scale: column.scale)
     }
 
     private func shownParagraph(_ range: Range<Int>) -> ShownParagraph? {
@@ -177,7 +194,8 @@ extension LongTextFlow {
 
     /// Lays out the beginning of a paragraph, up to the first line that ends at `end` or behind.
     private func layOpen(
-        _ start: Int, until end: Int, in storage: NSTextStorage, _ index: Int, continues: Bool, places: Bool
+        _ start: Int, until end: Int, in storage: NSTextStorage, _ index: Int, continues: Bool, _ marker: ListMarker?,
+        places: Bool
     ) -> PreparedText {
         var more = Self.lookahead
         while true {
@@ -185,7 +203,7 @@ extension LongTextFlow {
             let whole = paragraphEnd(after: start, limit: limit)
             let cut = TextCut(enough: end - start, isOpen: whole == nil)
             let text = lay(
-                start..<(whole ?? limit), in: storage, index, continues: continues, cut: cut, places: places)
+                start..<(whole ?? limit), in: storage, index, continues: continues, marker, cut: cut, places: places)
             if whole != nil || text.shownUnits >= end - start { return text }
             more *= 4
         }
@@ -194,7 +212,7 @@ extension LongTextFlow {
     /// - Parameter places: whether the text will be drawn. Otherwise only its size is wanted.
     private func lay(
         _ range: Range<Int>, in storage: NSTextStorage, _ index: Int, _ shown: ShownParagraph? = nil, continues: Bool,
-        cut: TextCut?, places: Bool
+        _ marker: ListMarker?, cut: TextCut?, places: Bool
     ) -> PreparedText {
         var text =
             shown?.styled(range, in: storage)
@@ -202,12 +220,15 @@ extension LongTextFlow {
         if continues {
             let paragraph = paragraphStart(of: index)
             text.blocks[0].paragraph = style(at: paragraph)
-            text.blocks[0].paragraph.firstLineHeadIndent = text.blocks[0].paragraph.headIndent
             if text.blocks[0].paragraph.baseWritingDirection == .natural {
                 text.blocks[0].paragraph.baseWritingDirection =
                     isRightToLeft(paragraph) ? .rightToLeft : .leftToRight
             }
         }
+        if showsListMarkers, !text.blocks[0].paragraph.textLists.isEmpty {
+            ListMarker.indent(&text.blocks[0].paragraph, behind: marker)
+        }
+        if continues { text.blocks[0].paragraph.firstLineHeadIndent = text.blocks[0].paragraph.headIndent }
         text.blocks[0].paragraph = text.blocks[0].paragraph.hyphenated(column.hyphenationFactor)
         // The last word of a part is not that of the paragraph.
         if cut?.isOpen == true { text.blocks[0].paragraph.lineBreakStrategy.remove(.pushOut) }

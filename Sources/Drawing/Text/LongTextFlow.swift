@@ -46,6 +46,10 @@ final class LongTextFlow {
     private static let keptLayouts = 64
 
     weak var storage: NSTextStorage?
+    /// Whether items of lists have marks and the indents of their lists.
+    let showsListMarkers: Bool
+    /// Whether a mark with a number was made, which an edit above may change.
+    var hasNumbers = false
     /// Decides how paragraphs are shown.
     weak var source: (any ParagraphSource)?
     /// Whether the source is being asked, which must not lay out anything.
@@ -72,9 +76,11 @@ final class LongTextFlow {
     var unitsSearched = 0
 
     init(
-        _ storage: NSTextStorage, in container: NSTextContainer, _ column: Column, source: (any ParagraphSource)? = nil
+        _ storage: NSTextStorage, in container: NSTextContainer, _ column: Column, source: (any ParagraphSource)? = nil,
+        showsListMarkers: Bool = false
     ) {
         self.storage = storage
+        self.showsListMarkers = showsListMarkers
         self.source = source
         self.container = container
         self.column = column
@@ -298,10 +304,19 @@ final class LongTextFlow {
             let new = divide(start..<start + length, continues: stretches[first].continues)
             stretches.replaceSubrange(first...last, with: new)
         }
+        if hasNumbers { dropNumbers(behind: first) }
         changed(from: first)
         let next = length > 0 ? index(of: start + length) : first
         if stretches.indices.contains(next), self.start(next) == start + length, next > 0 || start + length == 0 {
             setContinues(next, start + length > 0 && !endsParagraph(start + length))
+        }
+    }
+
+    /// The numbers of items may be others; the heights stay.
+    private func dropNumbers(behind index: Int) {
+        for later in stretches.indices.dropFirst(index)
+        where stretches[later].pieces?.contains(where: { $0.marker != nil }) == true {
+            stretches[later].pieces = nil
         }
     }
 

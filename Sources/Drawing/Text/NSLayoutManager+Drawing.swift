@@ -12,6 +12,15 @@ extension NSLayoutManager {
             body(piece, part.lowerBound - piece.range.lowerBound..<part.upperBound - piece.range.lowerBound)
         }
     }
+
+    /// Draws the mark of a list's item.
+    /// - Parameter origin: the upper left corner of the piece's text.
+    func drawMarker(of piece: TextPiece, at origin: CGPoint) {
+        guard let marker = piece.marker, textContainers.indices.contains(piece.container) else { return }
+        let container = textContainers[piece.container]
+        let width = container.lineWidth - 2 * max(0, container.lineFragmentPadding)
+        marker.text.draw(at: marker.origin(beside: piece.text, width: width).moved(by: origin))
+    }
 }
 
 extension CGPoint {

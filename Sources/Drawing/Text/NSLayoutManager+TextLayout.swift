@@ -72,6 +72,7 @@ package struct LaidLine {
         piece.text.drawBackgrounds(at: origin, in: line.utf16Range)
         manager.drawTemporaryBackgrounds(piece, line.utf16Range, at: origin)
         manager.drawGlyphs(of: piece, line.utf16Range, at: origin)
+        if line.utf16Range.lowerBound == 0 { manager.drawMarker(of: piece, at: origin) }
     }
 
     /// A text on one line, as part of no layout.

@@ -83,6 +83,11 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     package weak var paragraphSource: (any ParagraphSource)? {
         didSet { if paragraphSource !== oldValue { layOutAll() } }
     }
+    /// Whether items of lists have marks and the indents of their lists, as in text views. Other texts have their marks as
+    /// characters. Default: false.
+    package var showsListMarkers = false {
+        didSet { if showsListMarkers != oldValue { layOutAll() } }
+    }
     /// Whether the manager belongs to a text layout manager, so that neither the text nor its container shows it.
     package var isHidden = false
     /// Called when the layout is no longer valid, for a text layout manager.
@@ -213,7 +218,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             return nil
         }
         if let storedLongFlow, storedLongFlow.column == column { return storedLongFlow }
-        let made = LongTextFlow(textStorage, in: container, column, source: paragraphSource)
+        let made = LongTextFlow(
+            textStorage, in: container, column, source: paragraphSource, showsListMarkers: showsListMarkers)
         made.heightsDidChange = { [weak self] in self?.placesDidChange?() }
         storedLongFlow = made
         flowIsOutdated = true
@@ -224,6 +230,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     func placed() -> TextFlow {
         if flow.scale != scale { flow.scale = scale }
         flow.hyphenationFactor = Float(hyphenationFactor)
+        flow.showsListMarkers = showsListMarkers
         if flow.source !== paragraphSource { flow.source = paragraphSource }
         guard !flow.isPlaced, !isPlacing else { return flow }
         guard let textStorage else {
@@ -309,6 +316,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         forEachPiece(glyphsToShow) { piece, range in
             drawGlyphs(of: piece, range, at: piece.origin.moved(by: origin))
+            if range.lowerBound == 0 { drawMarker(of: piece, at: piece.origin.moved(by: origin)) }
         }
         if showsInvisibleCharacters || showsControlCharacters { drawMarks(glyphsToShow, at: origin) }
     }

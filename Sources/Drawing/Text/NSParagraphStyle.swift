@@ -55,6 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         /// Nil for the default stops.
         var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
+        var textLists: [NSTextList] = []
     }
 
     /// Rules for breaking lines between words.
@@ -133,6 +134,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
     /// The distance between stops after the last of `tabStops`; 0, the default, for 28.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The lists that the paragraph belongs to, from the outermost to its own. In a text view an item has a mark and the
+    /// list's indents in place of its own. Default: none.
+    open var textLists: [NSTextList] { values.textLists }
     /// Whether letters move together, by up to a twentieth of their size, before text is truncated. Default: false.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
@@ -223,6 +227,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = max(0, newValue) }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     /// Adds a stop, in order of its location.

@@ -12,6 +12,7 @@ extension NSCoder {
         encode(values.usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
         encode(Double(values.hyphenationFactor), forKey: "NSHyphenationFactor")
         for (key, path) in NSParagraphStyle.archivedLengths { encode(Double(values[keyPath: path]), forKey: key) }
+        if !values.textLists.isEmpty { encode(values.textLists as NSArray, forKey: "NSTextLists") }
         if let stops = values.tabStops { encode(stops as NSArray, forKey: "NSTabStops") }
     }
 
@@ -28,6 +29,10 @@ extension NSCoder {
         values.hyphenationFactor = Float(finite("NSHyphenationFactor") ?? 0)
         for (key, path) in NSParagraphStyle.archivedLengths {
             if let length = finite(key) { values[keyPath: path] = CGFloat(length) }
+        }
+        if containsValue(forKey: "NSTextLists") {
+            values.textLists =
+                decodeObject(of: [NSArray.self, NSTextList.self], forKey: "NSTextLists") as? [NSTextList] ?? []
         }
         if containsValue(forKey: "NSTabStops") {
             values.tabStops = decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "NSTabStops") as? [NSTextTab]

@@ -21,6 +21,8 @@ struct TextPiece {
     var above: CGFloat = 0
     /// The space that is kept free around the paragraph. The one at the bottom is below its last piece.
     var margins = ParagraphMargins()
+    /// The mark of a list's item whose first line the piece begins with.
+    var marker: ListMarker?
 
     /// The layout: a piece is of one paragraph style.
     var layout: TextLayout? { text.blocks.first?.layout }
@@ -44,6 +46,7 @@ struct TextFlow {
         var text: PreparedText
         var spacing: Spacing
         var margins = ParagraphMargins()
+        var marker: ListMarker?
     }
 
     /// The spacing above and below a paragraph by its style, in points.
@@ -87,6 +90,8 @@ struct TextFlow {
     var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateLayout() } } }
     /// For paragraphs whose style has none.
     var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateLayout() } } }
+    /// Whether items of lists have marks and the indents of their lists.
+    var showsListMarkers = false { didSet { if showsListMarkers != oldValue { invalidateLayout() } } }
     /// Decides how paragraphs are shown. Not retained.
     weak var source: (any ParagraphSource)? { didSet { if source !== oldValue { invalidateLayout() } } }
 
@@ -176,6 +181,14 @@ struct TextFlow {
         var lines = 0
         /// Of the paragraph before, in this container.
         var previous: Spacing?
+        var numbers = ListNumbers()
+        /// The number of the paragraph that is being placed, among the items of its list.
+        var item: (number: Int, outer: [Int])?
+
+        /// At the top of the next container.
+        mutating func advance() {
+            self = Place(container: container + 1, numbers: numbers, item: item)
+        }
     }
 
     mutating func place(_ storage: NSAttributedString, in containers: [NSTextContainer]) {
@@ -200,16 +213,19 @@ struct TextFlow {
         var start = range.lowerBound
         var shown: ShownParagraph?
         var isAsked = false
+        place.item = nil
         while start < range.upperBound, place.container < containers.count {
             let container = containers[place.container]
             // Unchanged paragraphs are not even read: the cost of an edit is that of its own paragraph, and of moving
             // the others.
             if start == range.lowerBound, container.isSimpleRectangularTextContainer,
-                let kept = paragraphs[index].cachedLayout, kept.width == container.lineWidth
+                let kept = paragraphs[index].cachedLayout, kept.width == container.lineWidth,
+                hasRightNumber(kept.marker, &place)
             {
                 let y = place.y + gap(place.previous, kept.spacing) + kept.margins.top
                 if fits(kept.text, y: y, lines: place.lines, in: container),
-                    let consumed = append(kept.text, range, start: start, y: y, kept.margins, container, &place)
+                    let consumed = append(
+                        kept.text, range, start: start, y: y, kept.margins, kept.marker, container, &place)
                 {
                     start += consumed
                     finish(start < range.upperBound, kept.spacing, container, &place)
@@ -219,7 +235,8 @@ struct TextFlow {
             if !isAsked, let source { shown = source.shownParagraph(NSRange(range)) }
             isAsked = true
             if shown?.isHidden == true { return range.upperBound }
-            let styled = styled(start..<range.upperBound, of: range, shown, storage)
+            var styled = styled(start..<range.upperBound, of: range, shown, storage)
+            let marker = addMarker(to: &styled, isFirst: start == range.lowerBound, range, storage, &place)
             let spacing = Spacing(styled.blocks[0].paragraph)
             let margins = shown?.margins ?? ParagraphMargins()
             let top = start == range.lowerBound ? margins.top : 0
@@ -228,7 +245,7 @@ struct TextFlow {
             if container.isSimpleRectangularTextContainer, start == range.lowerBound {
                 let made = layout(styled, container, y: y, limits: nil, isContinued: false)
                 paragraphs[index].cachedLayout = CachedLayout(
-                    width: container.lineWidth, text: made, spacing: spacing, margins: margins)
+                    width: container.lineWidth, text: made, spacing: spacing, margins: margins, marker: marker)
                 prepared = made
             }
             let hasRoom = prepared.map { fits($0, y: y, lines: place.lines, in: container) } ?? false
@@ -237,9 +254,10 @@ struct TextFlow {
                     styled, container, y: y, limits: limits(container, y: y, place: place),
                     isContinued: start > range.lowerBound)
             }
-            guard let prepared, let consumed = append(prepared, range, start: start, y: y, margins, container, &place)
+            guard let prepared,
+                let consumed = append(prepared, range, start: start, y: y, margins, marker, container, &place)
             else {
-                place = Place(container: place.container + 1)
+                place.advance()
                 continue
             }
             start += consumed
@@ -262,12 +280,36 @@ struct TextFlow {
         return shown.styled(rest, in: storage)
     }
 
+    /// Whether a mark shows the number that its paragraph has now. One without a mark has to be no item.
+    private func hasRightNumber(_ marker: ListMarker?, _ place: inout Place) -> Bool {
+        guard showsListMarkers else { return true }
+        if place.item == nil { place.item = place.numbers.next(marker?.lists ?? []) }
+        return marker == nil || marker?.number == place.item?.number
+    }
+
+    /// Gives an item the indents of its list, and at its beginning a mark.
+    private func addMarker(
+        to styled: inout StyledText, isFirst: Bool, _ range: Range<Int>, _ storage: NSAttributedString,
+        _ place: inout Place
+    ) -> ListMarker? {
+        let lists = styled.blocks[0].paragraph.textLists
+        if place.item == nil, showsListMarkers { place.item = place.numbers.next(lists) }
+        guard showsListMarkers, !lists.isEmpty, let item = place.item else { return nil }
+        var marker: ListMarker?
+        if isFirst {
+            let attributes = storage.attributes(at: range.lowerBound, effectiveRange: nil)
+            marker = ListMarker(attributes, number: item.number, outer: item.outer, scale: scale)
+        }
+        ListMarker.indent(&styled.blocks[0].paragraph, behind: marker)
+        return marker
+    }
+
     /// - Parameter hasMore: some of the paragraph did not fit.
     private func finish(
         _ hasMore: Bool, _ spacing: Spacing, _ container: NSTextContainer, _ place: inout Place
     ) {
         place.previous = spacing
-        if hasMore || isFull(container, place) { place = Place(container: place.container + 1) }
+        if hasMore || isFull(container, place) { place.advance() }
     }
 
     private func isFull(_ container: NSTextContainer, _ place: Place) -> Bool {
@@ -337,7 +379,7 @@ struct TextFlow {
     /// - Returns: the number of characters that fit; nil if not even one line fits.
     private mutating func append(
         _ text: PreparedText, _ paragraph: Range<Int>, start: Int, y: CGFloat, _ margins: ParagraphMargins,
-        _ container: NSTextContainer, _ place: inout Place
+        _ marker: ListMarker?, _ container: NSTextContainer, _ place: inout Place
     ) -> Int? {
         guard text.numberOfLines > 0,
             place.previous == nil || y + text.lastBottom <= container.lineHeightLimit + 0.01
@@ -347,7 +389,7 @@ struct TextFlow {
             TextPiece(
                 container: place.container, range: start..<start + consumed, text: text,
                 origin: CGPoint(x: max(0, container.lineFragmentPadding), y: y), above: y - place.y,
-                margins: margins))
+                margins: margins, marker: start == paragraph.lowerBound ? marker : nil))
         place.lines += text.numberOfLines
         let below = start + consumed >= paragraph.upperBound ? margins.bottom : 0
         // Baselines are on whole pixels of a paragraph, and paragraphs on whole pixels of the container.

@@ -173,7 +173,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider, @unchecked Sen
     private func fill(_ storage: NSTextStorage) {
         let text = NSMutableAttributedString(string: "")
         enumerateTextElements(from: nil, options: []) { element in
-            if let paragraph = element as? NSTextParagraph { text.append(paragraph.attributedString) }
+            if let paragraph = element as? NSTextParagraph { text.append(paragraph.storedString) }
             return true
         }
         storage.setAttributedString(text)

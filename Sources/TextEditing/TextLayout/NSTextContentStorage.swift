@@ -54,6 +54,16 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
         }
     }
 
+    /// Whether the text contains the marks of its lists as characters. By default, as `NSTextList` says, it does not, and
+    /// layouts add them.
+    open var includesTextListMarkers = NSTextList.includesTextListMarkers {
+        didSet {
+            guard includesTextListMarkers != oldValue else { return }
+            elements = TextParts()
+            for manager in textLayoutManagers { manager.contentDidChange(to: self) }
+        }
+    }
+
     // MARK: NSTextStorageObserving
 
     /// Follows an edit of the text storage, which calls it.
@@ -145,7 +155,8 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
             if let own { return own }
         }
         let text = storage?.attributedSubstring(from: units) ?? NSAttributedString(string: "")
-        return NSTextParagraph(attributedString: text)
+        return NSTextListElement(itemOf: text, in: storage, at: range.lowerBound, hasMark: includesTextListMarkers)
+            ?? NSTextParagraph(attributedString: text)
     }
 
     override func element(atUnit unit: Int) -> NSTextElement? {
@@ -194,12 +205,13 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving, @
 
     /// The string of an element; nil for one that is no paragraph.
     open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
-        (textElement as? NSTextParagraph)?.attributedString
+        (textElement as? NSTextParagraph)?.storedString
     }
 
     /// A paragraph with a string.
     open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
-        NSTextParagraph(attributedString: attributedString)
+        NSTextListElement(itemOf: attributedString, in: nil, at: 0, hasMark: includesTextListMarkers)
+            ?? NSTextParagraph(attributedString: attributedString)
     }
 }
 

@@ -101,6 +101,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
     public override init() {
         super.init()
         engine.isHidden = true
+        engine.showsListMarkers = true
         engine.allowsNonContiguousLayout = true
         follow()
     }
@@ -143,6 +144,7 @@ open class NSTextLayoutManager: NSObject, NSTextSelectionDataSource, @unchecked 
 
     func contentDidChange(to content: NSTextContentManager?) {
         textContentManager = content
+        engine.showsListMarkers = (content as? NSTextContentStorage)?.includesTextListMarkers != true
         // A text view decides what its layout shows.
         guard ownsEngine else { return }
         engine.textStorage?.removeLayoutManager(engine)
@@ -482,7 +484,7 @@ extension NSTextLayoutManager: ParagraphSource {
         }
         guard content.shows(element) else { return ShownParagraph(isHidden: true) }
         var shown = ShownParagraph()
-        if content.hasCustomElements, let own = (element as? NSTextParagraph)?.attributedString,
+        if content.hasCustomElements, let own = (element as? NSTextParagraph)?.storedString,
             own.length == range.length
         {
             shown.text = own

@@ -16,6 +16,9 @@ open class NSTextParagraph: NSTextElement, @unchecked Sendable {
     /// The characters, as they are shown.
     open var attributedString: NSAttributedString { text }
 
+    /// The characters that the paragraph has in the text.
+    var storedString: NSAttributedString { attributedString }
+
     /// The paragraph without its newline; nil without an `elementRange`.
     open var paragraphContentRange: NSTextRange? {
         elementRange.flatMap { range in
@@ -32,7 +35,7 @@ open class NSTextParagraph: NSTextElement, @unchecked Sendable {
 
     private var separatorLocation: (any NSTextLocation)? {
         guard let range = elementRange else { return nil }
-        let separator = Self.separatorLength(attributedString.string as NSString)
+        let separator = Self.separatorLength(storedString.string as NSString)
         guard separator > 0 else { return range.endLocation }
         if let units = range.offsets { return TextUnitLocation(max(units.location, NSMaxRange(units) - separator)) }
         return textContentManager?.location(range.endLocation, offsetBy: -separator)

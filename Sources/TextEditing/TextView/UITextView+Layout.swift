@@ -63,6 +63,7 @@ extension UITextView {
         probe.isHidden = true
         probe.paragraphSource = editor.layoutManager.paragraphSource
         probe.allowsNonContiguousLayout = editor.layoutManager.allowsNonContiguousLayout
+        probe.showsListMarkers = editor.layoutManager.showsListMarkers
         probe.hyphenationFactor = editor.layoutManager.hyphenationFactor
         probe.displayScale = contentScaleFactor
         probe.placesGlyphs = false

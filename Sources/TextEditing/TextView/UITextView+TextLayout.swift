@@ -39,6 +39,7 @@ extension UITextView {
         guard editor.ownsLayoutManager else { return }
         textLayout.isUsed = true
         editor.layoutManager.isHidden = true
+        editor.layoutManager.showsListMarkers = true
         container.layoutManagerIsAsked = { [weak self] in MainActor.assumeIsolated { self?.useLayoutManager() } }
     }
 
@@ -51,6 +52,7 @@ extension UITextView {
         textLayout = TextViewLayout()
         textLayout.policies = policies
         editor.layoutManager.isHidden = false
+        editor.layoutManager.showsListMarkers = false
         editor.container.layoutManagerIsAsked = nil
         redraw()
     }

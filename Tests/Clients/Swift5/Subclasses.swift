@@ -58,6 +58,8 @@ open class OwnNSTextElement: NSTextElement, @unchecked Sendable { deinit { noteE
 open class OwnNSTextLayoutFragment: NSTextLayoutFragment, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextLayoutManager: NSTextLayoutManager, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextLineFragment: NSTextLineFragment, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextList: NSTextList, @unchecked Sendable { deinit { noteEnd() } }
+open class OwnNSTextListElement: NSTextListElement, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextParagraph: NSTextParagraph, @unchecked Sendable { deinit { noteEnd() } }
 open class OwnNSTextRange: NSTextRange { deinit { noteEnd() } }
 open class OwnNSTextSelection: NSTextSelection, @unchecked Sendable { deinit { noteEnd() } }
