@@ -147,11 +147,7 @@ extension UITabBarController {
     private func run(from: UIViewController?, to: UIViewController, animated: Bool) {
         let area = contentView.bounds
         for controller in [from, to].compactMap({ $0 }) { controller.isAppearanceManaged = true }
-        let animator =
-            animated
-            ? from.flatMap {
-                delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: to)
-            } : nil
+        let animator = animated ? from.flatMap { animationController(from: $0, to: to) } : nil
         let transition = ControllerTransition(
             in: contentView, from: .init(from, view: from?.viewIfLoaded, initialFrame: area),
             to: .init(to, view: to.view, finalFrame: area), animated: animator != nil, animator: animator,
@@ -172,6 +168,14 @@ extension UITabBarController {
             self?.transitionDidEnd(from: from, to: to, completed: completed, before: before)
         }
         transition.begin(in: view.window) { if transition.isAnimated { to.isAppearingNow() } }
+    }
+
+    /// The delegate's, or the system's in the design of glass. The classic design changes at once.
+    private func animationController(
+        from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let own = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+        return own ?? (traitCollection.vitrineDesign == .glass ? TabDissolve() : nil)
     }
 
     /// What was selected before a transition from a controller.
