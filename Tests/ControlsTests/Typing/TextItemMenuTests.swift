@@ -119,4 +119,29 @@ struct TextItemMenuTests {
         await hold(1)
         #expect(titles == [] && log.events == [])
     }
+
+    /// The preview that a held link would lift: "default", "view(_:)" or none (UITextItem.MenuConfiguration.Preview).
+    private func lifted(_ preview: UITextItem.MenuConfiguration.Preview?) async throws -> UIView? {
+        log.answer = { _, standard in UITextItem.MenuConfiguration(preview: preview, menu: standard) }
+        await stage.settle()
+        let interaction = view.itemMenus.interaction
+        let point = view.convert(place(7), from: nil)
+        let configuration = try #require(
+            view.itemMenus.contextMenuInteraction(interaction, configurationForMenuAtLocation: point))
+        return view.itemMenus.contextMenuInteraction(
+            interaction, previewForHighlightingMenuWithConfiguration: configuration)?.view
+    }
+
+    /// "Constants that indicate what type of preview to display alongside the text item's menu."
+    @Test func theMenuHasAPreviewOfTheItem() async throws {
+        let link = view.firstRect(for: TextOffsetRange(NSRange(location: 5, length: 5)))
+        let picture = try #require(try await lifted(.default))
+        #expect(abs(picture.frame.minX - link.minX) < 0.01 && abs(picture.frame.minY - link.minY) < 0.01)
+        #expect(picture.bounds.size == link.size && picture.superview === view)
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+        let shown = try #require(try await lifted(.view(own)))
+        #expect(shown === own && own.superview === view && own.bounds.size == CGSize(width: 120, height: 80))
+        #expect(own.center == CGPoint(x: link.midX, y: link.midY) && picture.superview == nil)
+        #expect(try await lifted(nil) == nil && own.superview == nil)
+    }
 }
