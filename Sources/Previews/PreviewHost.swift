@@ -24,10 +24,18 @@ public enum PreviewHost {
             throw Problem(description: "\(PreviewOrder.variable) is not set: previews are run by `vitrine preview`")
         }
         let order = try JSONDecoder().decode(PreviewOrder.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        if let library = order.library { try load(library) }
         let entries = PreviewRegistry.all.map { entry in
             (file: entry.file, line: entry.line, preview: entry.make())
         }
         try await run(order, entries)
+    }
+
+    /// Loads a library whose functions replace those of the program.
+    private static func load(_ path: String) throws {
+        guard dlopen(path, RTLD_NOW | RTLD_LOCAL) == nil else { return }
+        let reason = dlerror().map { String(cString: $0) } ?? "no reason is known"
+        throw Problem(description: "\(path) cannot be loaded: \(reason)")
     }
 
     /// Renders `previews`, which are sorted by file and line.

@@ -27,6 +27,9 @@ struct PreviewOrder: Codable, Equatable {
     /// The seconds in which a picture has to be ready; then the process ends by SIGALRM. 0: no limit.
     var seconds: UInt32
 
+    /// A library with changed functions, which is loaded before; nil for the program as it was built.
+    var library: String?
+
     /// The variable with the path of the order.
     static let variable = "VITRINE_PREVIEW_ORDER"
 }

@@ -31,6 +31,8 @@ public struct VitrineValue {
     public var integerValue: Int! { number?.intValue ?? text?.integerValue }
     /// A number's value, or that of the digits in a text.
     public var intValue: Int! { integerValue }
+    /// A number's value.
+    public var uintValue: UInt! { number?.uintValue }
     /// A number's value, or whether a text begins like one that is true: with Y, T or a digit that is not 0.
     public var boolValue: Bool! { number?.boolValue ?? text?.boolValue }
     /// A number as text.

@@ -99,9 +99,16 @@ import VitrineGraphics
 
     @Test func aPreviewThatNeverRestsSaysWhat() async {
         final class Restless: UIView {
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                DispatchQueue.main.async { self.setNeedsLayout() }
+            override func didMoveToWindow() {
+                super.didMoveToWindow()
+                if window != nil { fade() }
+            }
+            private func fade() {
+                UIView.animate(withDuration: 0.1) {
+                    self.alpha = self.alpha == 1 ? 0.5 : 1
+                } completion: { [weak self] _ in
+                    self?.fade()
+                }
             }
         }
         let screen = await render(_Preview(traits: .fixedLayout(width: 10, height: 10)) { Restless() })

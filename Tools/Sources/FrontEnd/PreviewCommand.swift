@@ -24,6 +24,7 @@ struct PreviewCommand {
         try checkPackage()
         // Before the build, so that no save is missed.
         let watcher = options.isLive ? try SourceWatcher(root: root) : nil
+        let sources = options.isLive ? ReloadBuilder.read(below: root) : [:]
         try build()
         let output = absolute(options.output)
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
@@ -37,29 +38,36 @@ struct PreviewCommand {
         }
         try show(results)
         say(PreviewSummaryText(results: results, order: order).text)
-        if let watcher { try follow(watcher, results) }
+        if let watcher {
+            let reload = try PreviewReload(root: root, scratch: absolute(options.scratch))
+            reload.didBuild(try bundle(), sources)
+            try follow(watcher, reload, results)
+        }
         return results.isGood ? 0 : 1
     }
 
     /// Renders the previews of files that are saved, without an end. A build that fails leaves the pictures.
-    private func follow(_ watcher: SourceWatcher, _ first: PreviewResults) throws -> Never {
+    private func follow(_ watcher: SourceWatcher, _ reload: PreviewReload, _ first: PreviewResults) throws -> Never {
         var results = first
         say("Watching \(root): open \(absolute(options.output))/index.html. Ctrl-C ends it.")
+        // What was saved since the last pictures: a build that fails leaves it for the next save.
+        var pending: Set<String> = []
         while true {
-            let changed = try watcher.next().sorted()
+            pending.formUnion(try watcher.next())
+            let (changed, began) = (pending.sorted(), Date())
             do {
-                try build()
-                var order = order
-                order.files = changed
                 // Another file may change all pictures.
-                if !results.found.contains(where: { changed.contains($0.file) }), !changed.contains(where: hasPreviews)
-                {
-                    order.files = []
-                }
-                let newer = try render(order)
-                results.replace(order.files.isEmpty ? results.found.map(\.file) : changed, with: newer)
+                let isElsewhere =
+                    !results.found.contains { changed.contains($0.file) } && !changed.contains(where: hasPreviews)
+                let files = isElsewhere ? [] : changed
+                let newer = try renderAgain(files, after: changed, reload)
+                pending = []
+                results.replace(files.isEmpty ? results.found.map(\.file) : files, with: newer)
                 try show(results)
+                var order = order
+                order.files = files
                 say(PreviewSummaryText(results: newer, order: order).text)
+                say(String(format: "%.2f s", Date().timeIntervalSince(began)))
             } catch let problem as Problem {
                 try show(results, problem: problem.description)
                 say("vitrine: \(problem.description)")
@@ -67,11 +75,36 @@ struct PreviewCommand {
         }
     }
 
+    /// Renders the previews of `files` with what the saves of `changed` change: with a library of functions where that is
+    /// enough, otherwise after a build.
+    private func renderAgain(_ files: [String], after changed: [String], _ reload: PreviewReload) throws
+        -> PreviewResults
+    {
+        var order = order
+        order.files = files
+        switch try reload.change(of: changed) {
+        case .none: return try render(order)
+        case .library(let path, let names):
+            order.library = path
+            if let results = try? render(order) {
+                say("replaced: \(names.joined(separator: ", "))")
+                return results
+            }
+            say("built again: the library was refused")
+        case .build(let reason): say("built again: \(reason)")
+        }
+        let sources = ReloadBuilder.read(below: root)
+        try build()
+        reload.didBuild(try bundle(), sources)
+        order.library = nil
+        return try render(order)
+    }
+
     private var order: PreviewOrder {
         PreviewOrder(
             output: absolute(options.output), blessed: absolute(options.blessed), comparison: options.comparison,
             filter: options.filter, files: [], variants: options.variants, scales: options.scales, skipped: [],
-            events: absolute(options.scratch) + "/previews.events", seconds: options.seconds)
+            events: absolute(options.scratch) + "/previews.events", seconds: options.seconds, library: nil)
     }
 
     private func render(_ order: PreviewOrder) throws -> PreviewResults {

@@ -24,6 +24,7 @@ struct ProgramPlan {
 
     /// - Parameters:
     ///   - path: the plan, such as `.build/debug.yaml`.
+    ///   - product: a program, or the bundle of a package's tests.
     ///   - root: the folder of the package.
     /// - Throws: a description if the plan has no such program.
     init(path: String, product: String, root: String) throws {
@@ -31,7 +32,10 @@ struct ProgramPlan {
             throw Problem(description: "there is no build plan at \(path)")
         }
         let commands = BuildCommand.all(in: text)
-        guard let link = commands.first(where: { $0.name.hasPrefix("C.\(product)-") && $0.name.hasSuffix(".exe") }),
+        guard
+            let link = commands.first(where: {
+                $0.name.hasPrefix("C.\(product)-") && ($0.name.hasSuffix(".exe") || $0.name.hasSuffix(".test"))
+            }),
             let program = Self.value(after: "-o", in: link.arguments)
         else { throw Problem(description: "\(path) builds no program \(product)") }
         self.program = program

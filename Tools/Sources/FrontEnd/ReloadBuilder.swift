@@ -104,6 +104,8 @@ final class ReloadBuilder {
         // What more than bodies differs needs no translation to be found.
         for path in paths.sorted() {
             guard let old = sources[path], let new = files[path] else { return .build("\(name(path)) is new") }
+            // The translation makes functions of previews.
+            guard !Self.hasPreviews(new) else { continue }
             if old != new, ReplaceableSource(new).changes(from: ReplaceableSource(old)) == nil {
                 return .build("more than the bodies of functions changed in \(name(path))")
             }
@@ -129,6 +131,10 @@ final class ReloadBuilder {
             if !keys.isEmpty { result[path] = keys }
         }
         return isAnythingNew ? .bodies(result) : .none
+    }
+
+    private static func hasPreviews(_ source: [UInt8]) -> Bool {
+        String(decoding: source, as: UTF8.self).contains("#Preview")
     }
 
     /// Whether a file that is in no module is beside files of one.

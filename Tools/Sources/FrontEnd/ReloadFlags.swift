@@ -1,11 +1,13 @@
-// ReloadFlags.swift: the compiler's options for a program whose functions `vitrine dev` replaces.
+// ReloadFlags.swift: the compiler's options for a program whose functions `vitrine dev` or `vitrine preview` replaces.
 
 import Foundation
 
-/// Options that are added to each invocation of the compiler in a build of `vitrine dev`.
+/// Options that are added to each invocation of the compiler in a build of `vitrine dev` or `vitrine preview`.
 struct ReloadFlags {
     /// The folder of the package whose functions are replaced.
     let root: String
+    /// Whether the program loads libraries while it runs.
+    private let isRunning: Bool
 
     /// The environment's variable with that folder.
     static let variable = "VITRINE_RELOAD_PACKAGE"
@@ -14,7 +16,9 @@ struct ReloadFlags {
 
     /// Nil in other builds.
     init?(environment: [String: String]) {
-        guard let root = environment[Self.variable] else { return nil }
+        // A program with previews is built alike for one picture and for many: nothing is compiled twice.
+        guard let root = environment[Self.variable] ?? environment[PreviewManifest.packageVariable] else { return nil }
+        isRunning = environment[Self.variable] != nil
         self.root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
     }
 
@@ -25,7 +29,7 @@ struct ReloadFlags {
             return invocation.arguments.contains("-emit-executable") ? ["-Xlinker", "--export-dynamic"] : []
         }
         // The same as the package trait of this name.
-        if isOwn { return ["-D", "Reload"] }
+        if isOwn { return isRunning ? ["-D", "Reload"] : [] }
         guard invocation.inputs.allSatisfy(isOfPackage) else { return [] }
         return ["-Xfrontend", "-enable-implicit-dynamic", "-Xfrontend", "-enable-private-imports"] + Self.chaining
     }

@@ -15,6 +15,8 @@ enum ExtensionMembers {
         }
         let overrides = node.modifiers.has("override")
         if overrides, facts.overridesElsewhere(node.fullName, in: scope.path) { return nil }
+        // NSObject on Linux has no such method: what is called by name is registered wherever it is.
+        if overrides, Translator.begun.contains(node.fullName), type.inherited.first == "NSObject" { return nil }
         let mayBeOverridden =
             facts.overridden.contains(node.fullName) || node.modifiers.has("open") && !scope.isGeneric
         guard overrides || isExposed(node, in: scope) && mayBeOverridden else { return nil }

@@ -77,6 +77,12 @@ final class FactCollector: TypeWalker {
         return .visitChildren
     }
 
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+        let bounds = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        if bounds.contains(where: AppleTypes.areClasses) { facts.add(classAssociatedType: node.name.text) }
+        return .visitChildren
+    }
+
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
@@ -103,6 +109,10 @@ final class FactCollector: TypeWalker {
         guard let type else { return }
         noteMetatype(name, type)
         if isAnyObject(type) { facts.add(anyObject: name) }
+        let wrapped =
+            type.as(OptionalTypeSyntax.self)?.wrappedType
+            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+        if let table = wrapped.as(DictionaryTypeSyntax.self), isAnyObject(table.value) { facts.add(objectTable: name) }
     }
 
     private func isAnyObject(_ type: TypeSyntax) -> Bool {

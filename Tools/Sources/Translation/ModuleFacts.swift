@@ -130,6 +130,12 @@ struct ModuleFacts {
     }
     /// The names of variables and parameters of the type AnyObject.
     private(set) var anyObjects: Set<String> = []
+    /// Names of variables that are dictionaries with values of the type AnyObject.
+    private(set) var objectTables: Set<String> = []
+    mutating func add(objectTable name: String) { objectTables.insert(name) }
+    /// Names of associated types that are classes of UIKit's or their subclasses.
+    private(set) var classAssociatedTypes: Set<String> = []
+    mutating func add(classAssociatedType name: String) { classAssociatedTypes.insert(name) }
     mutating func add(anyObject name: String) { anyObjects.insert(name) }
     /// The names of properties of the type AnyObject, of the module's types and of imported ones.
     private(set) var objectProperties: Set<String> = []

@@ -35,11 +35,16 @@ extension Translator {
         edits.insert(")", at: object.bytes.upperBound)
     }
 
-    /// Whether an expression has the type AnyObject: a cast to it, or a variable that is declared with it.
+    /// Whether an expression has the type AnyObject: a cast to it, a variable that is declared with it, or a value of a
+    /// dictionary of such.
     private func isAnyObject(_ object: ExprSyntax) -> Bool {
         if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text { return facts.anyObjects.contains(name) }
         if let member = object.as(MemberAccessExprSyntax.self), member.base.map({ text($0) }) == "self" {
             return facts.anyObjects.contains(member.declName.baseName.text)
+        }
+        if let item = object.as(SubscriptCallExprSyntax.self) {
+            let table = item.calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? item.calledExpression
+            return table.as(DeclReferenceExprSyntax.self).map { facts.objectTables.contains($0.baseName.text) } ?? false
         }
         if let call = object.as(FunctionCallExprSyntax.self), text(call.calledExpression) == "unsafeBitCast" {
             return call.arguments.last.map { text($0.expression) } == "AnyObject.self"
@@ -61,7 +66,7 @@ extension Translator {
     /// The members of VitrineValue.
     private static let values: Set<String> = [
         "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue", "intValue",
-        "integerValue", "length", "stringValue", "uiEdgeInsetsValue",
+        "integerValue", "length", "stringValue", "uiEdgeInsetsValue", "uintValue",
     ]
 
     /// Translates `Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()`, a key whose object has an address on

@@ -33,15 +33,28 @@ extension Translator {
             if isParameter(name, around: node) { return "\(name).self" }
             if name == "Self", isObjectsSelf(around: node) { return "Self.self" }
         }
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             member.declName.baseName.text == "init"
         else { return nil }
+        guard let base = member.base else { return returnedClass(node).map { "\($0).self" } }
         if text(base) == "self", isInStaticMethod(node), isObjectsSelf(around: node) { return "self" }
         let name =
             base.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         guard let name, let types = facts.metatypes[name], name.first?.isUppercase == false else { return nil }
         return types.allSatisfy { facts.isObjectClass($0) } ? text(base) : nil
+    }
+
+    /// The associated type that a function returns whose only expression is `.init()`. Nil for other calls.
+    private func returnedClass(_ node: FunctionCallExprSyntax) -> String? {
+        let item = node.parent?.is(ReturnStmtSyntax.self) == true ? node.parent?.parent : node.parent
+        guard let item = item?.as(CodeBlockItemSyntax.self), item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1,
+            let function = item.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
+            let type = function.signature.returnClause?.type.as(IdentifierTypeSyntax.self),
+            type.genericArgumentClause == nil,
+            facts.classAssociatedTypes.contains(type.name.text)
+        else { return nil }
+        return type.name.text
     }
 
     /// Translates `abs(…)` within an extension of CGFloat, which has a static method of that name on Linux.

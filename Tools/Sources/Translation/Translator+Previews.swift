@@ -1,7 +1,8 @@
 // Translator+Previews.swift: `#Preview`, which only a build of `vitrine preview` keeps.
 //
 // The parser of Xcode's macro is not needed: a preview is an expression of the type `_Preview`, whose name is as long as
-// `#Preview`, in a type of its own that registers it when the program is loaded.
+// `#Preview`, in a type of its own that registers it when the program is loaded. It is the body of a function, which
+// `vitrine preview --live` can replace; a changed line number is no change of that type.
 
 import SwiftSyntax
 
@@ -25,12 +26,15 @@ extension Translator {
         if node.bytes.lowerBound < start { edits.blank(node.bytes.lowerBound..<start, of: source) }
         let place = beginning(of: node)
         let separator = place == start ? "" : "; "
-        edits.insert("\(separator)private enum \(name) { @MainActor static let vitrinePreview = ", at: place)
-        edits.replace(start..<node.macroName.bytes.upperBound, padding: "_Preview")
-        let line = converter.location(for: node.pound.positionAfterSkippingLeadingTrivia).line
+        let lines = source[place..<start].count { $0 == 0x0A }
         edits.insert(
-            "; @section(\".init_array\") @used static let vitrineEntry: @convention(c) () -> Void = "
-                + "{ PreviewRegistry.add(file: \(quoted(file)), line: \(line)) { \(name).vitrinePreview } } }",
+            "\(separator)private enum \(name) { static var vitrineLine: Int { \(lines) + #line }; "
+                + "@MainActor static func vitrinePreview() -> _Preview { ", at: place)
+        edits.replace(start..<node.macroName.bytes.upperBound, padding: "_Preview")
+        edits.insert(
+            " }; @section(\".init_array\") @used static let vitrineEntry: @convention(c) () -> Void = "
+                + "{ PreviewRegistry.add(file: \(quoted(file)), line: \(name).vitrineLine) { "
+                + "\(name).vitrinePreview() } } }",
             at: node.bytes.upperBound)
         return .visitChildren
     }

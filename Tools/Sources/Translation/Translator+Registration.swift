@@ -115,7 +115,8 @@ extension Translator {
         if begins(type, isRoot, name) { edits.blank(modifier.bytes, of: source) }
     }
 
-    private static let begun: Set<String> = [
+    /// Methods that NSObject has on iOS only. The topmost class of the module that has one does not override anything.
+    static let begun: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "value(forKey:)", "setValue(_:forKey:)",
         "responds(to:)", "awakeFromNib()", "prepareForInterfaceBuilder()", "setValue(_:forUndefinedKey:)",
         "value(forUndefinedKey:)", "forwardingTarget(for:)",

@@ -90,11 +90,13 @@ extension Translator {
     }
 
     private func replaceAccessor(_ kind: String, _ expression: ExprSyntax, _ node: MacroExpansionExprSyntax) {
-        guard let property = MethodReference(expression), let owner = ownerName(property.base) else {
-            report("#selector(\(kind):) takes a type's property here: write Type.property", at: node)
+        guard let property = MethodReference(expression) else {
+            report("#selector(\(kind):) takes a property here: write Type.property", at: node)
             return
         }
         let name = kind == "getter" ? property.name : SelectorName.setter(of: property.name)
+        // Through an object, the type is not known here: the name is enough for observers and for `perform`.
+        guard let owner = ownerName(property.base) else { return put("Selector(\"\(name)\")", for: node) }
         if UIKitRequirements.propertyOwners.contains(owner) || facts.kind(of: owner) == .protocol {
             // No object has the type of a protocol: its class registers the property.
             put("Selector(\"\(name)\")", for: node)

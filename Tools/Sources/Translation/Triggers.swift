@@ -23,7 +23,7 @@ public enum Triggers {
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
         "window??", "window!!", "window?!", "window!?", ".delegate?.window", "#Preview", ": AnyObject?", ": AnyObject!",
-        ".intersects(",
+        ".intersects(", "    .init()\n",
     ].map { Array($0.utf8) }
 
     private static let networking: [[UInt8]] = [
@@ -42,7 +42,7 @@ public enum Triggers {
     private static let calledByName: [[UInt8]] = [
         ".perform", ".responds(", ".isKind(", ".isMember(", ".isEqual(", ".boolValue", ".cgPointValue", ".cgRectValue",
         ".cgSizeValue", ".doubleValue",
-        ".floatValue", ".intValue", ".integerValue", ".length", ".stringValue", ".uiEdgeInsetsValue",
+        ".floatValue", ".intValue", ".integerValue", ".length", ".stringValue", ".uiEdgeInsetsValue", ".uintValue",
     ].map { Array($0.utf8) }
 
     /// Those that are methods.
@@ -74,6 +74,7 @@ public enum Triggers {
         source.withUnsafeBytes { bytes in
             if words.contains(where: { find($0, in: bytes) }) { return true }
             if importsMissing(bytes) { return true }
+            if find(Array("associatedtype ".utf8), in: bytes), find(Array(": UI".utf8), in: bytes) { return true }
             if find(Array("AnyObject".utf8), in: bytes), calledByName.contains(where: { find($0, in: bytes) }) {
                 return true
             }

@@ -172,6 +172,10 @@ import Testing
         #expect(
             copy("let a = unsafeBitCast(address, to: AnyObject.self).floatValue\n").contains(
                 "let a = VitrineValue(unsafeBitCast(address, to: AnyObject.self)).floatValue"))
+        #expect(
+            copy("if let info = note.userInfo as! [String: AnyObject]?, let a = info[key]?.cgRectValue { use(a) }\n")
+                .contains(
+                    "let a = VitrineValue(info[key])?.cgRectValue"))
         let number = "let a = (b as NSNumber).doubleValue // AnyObject\n"
         #expect(copy(number) == number)
     }

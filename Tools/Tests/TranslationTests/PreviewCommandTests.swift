@@ -110,24 +110,39 @@ import Testing
         }
         // Ends only a test that fails.
         let limit = DispatchWorkItem(block: end)
-        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: limit)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 240, execute: limit)
         defer { limit.cancel() }
         var said = ""
-        func wait(for words: String) {
+        @discardableResult func wait(for words: String) -> String {
             while !said.contains(words) {
                 let data = pipe.fileHandleForReading.availableData
                 if data.isEmpty { break }
                 said += String(decoding: data, as: UTF8.self)
             }
             #expect(said.contains(words), "\(said)")
-            said = ""
+            defer { said = "" }
+            return said
         }
         let picture = "\(package)/.build/previews/Shape-Round-b.light@1x.png",
             page = "\(package)/.build/previews/index.html"
         wait(for: "Watching ")
-        try write(text.replacing("\"round\"", with: "\"oval\""), shape)
-        wait(for: "1 preview, 1 picture: ")
+        // Only a body differs, and what follows is on another line: no build.
+        try write(text.replacing("shape.text = \"round\"", with: "// A hint.\n    shape.text = \"oval\""), shape)
+        let first = wait(for: "1 preview, 1 picture: ")
+        #expect(first.contains("replaced: ") && !first.contains("built again"), "\(first)")
         #expect(try read(picture) == "view oval light 1")
+        try write(text.replacing("\"round\"", with: "\"flat\""), shape)
+        #expect(wait(for: "1 preview, 1 picture: ").contains("replaced: "))
+        #expect(try read(picture) == "view flat light 1")
+        // As it was built.
+        try write(text + "\n", shape)
+        _ = wait(for: "1 preview, 1 picture: ")
+        #expect(try read(picture) == "view round light 1")
+        try write(
+            text.replacing("Shape: UIView {}", with: "Shape: UIView { let name = \"new\" }").replacing(
+                "= \"round\"", with: "= shape.name"), shape)
+        #expect(wait(for: "1 preview, 1 picture: ").contains("built again: more than the bodies of functions changed"))
+        #expect(try read(picture) == "view new light 1")
         try write(text.replacing("Shape()", with: "Missing()"), shape)
         wait(for: "the build failed")
         #expect(try read(page).contains("<p class=\"error\">the build failed"))

@@ -51,8 +51,11 @@ import Testing
                 }
             }
             Lamp().use()
+            let lamp = Lamp()
+            lamp.perform(#selector(setter: lamp.isOn), with: true)
+            print(lamp.isOn, NSStringFromSelector(#selector(getter: lamp.isOn)))
             """
-        #expect(try Workbench.output(["main.swift": source]) == ["true isOn isOn", "tap", "tap by 4"])
+        #expect(try Workbench.output(["main.swift": source]) == ["true isOn isOn", "tap", "tap by 4", "true isOn"])
     }
 
     @Test func optionalRequirementsOfASubclassAreCalled() throws {
@@ -315,9 +318,18 @@ import Testing
                 func other() -> Thing { return Thing.init() }
             }
             func made<T>(_ type: T.Type) -> T where T: UIThing { T() }
+            protocol Step { associatedtype Root: UIThing }
+            struct Push<Root: UIThing>: Step {}
+            class Coordinator<Kind: Step> {
+                typealias Root = Kind.Root
+                func makeRoot() -> Root {
+                    .init()
+                }
+            }
             print(type(of: Maker<Base>().make()), (Maker<Derived>().other() as Base).name, type(of: made(Derived.self)))
+            print(Coordinator<Push<Base>>().makeRoot().name)
             """
-        #expect(try Workbench.output(["main.swift": source]) == ["derived", "derived", "Base base Derived"])
+        #expect(try Workbench.output(["main.swift": source]) == ["derived", "derived", "Base base Derived", "base"])
     }
 
     /// NSObject.h: `forwardingTarget(for:)` "Returns the object to which unrecognized messages should first be directed."
