@@ -4,23 +4,18 @@ import UIKit
 
 /// Shows the places of the garden, their sensors, and the day of one of them.
 open class DashboardDelegate: UIResponder, UIApplicationDelegate {
-    public var window: UIWindow?
-
     /// The colour of controls.
     public static let tint = UIColor.garden
 
     public required override init() { super.init() }
 
     open func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.tintColor = Self.tint
-        window.rootViewController = Self.makeRootViewController()
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = DashboardScene.self
+        return configuration
     }
 
     public static func makeRootViewController() -> UIViewController {
@@ -41,5 +36,21 @@ extension UIColor {
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.42, green: 0.8, blue: 0.5, alpha: 1)
             : UIColor(red: 0.05, green: 0.42, blue: 0.22, alpha: 1)
+    }
+}
+
+/// The garden on a screen.
+final class DashboardScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.tintColor = DashboardDelegate.tint
+        window.rootViewController = DashboardDelegate.makeRootViewController()
+        window.makeKeyAndVisible()
+        self.window = window
     }
 }

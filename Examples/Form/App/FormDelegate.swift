@@ -4,8 +4,6 @@ import UIKit
 
 /// Shows the registered guests.
 open class FormDelegate: UIResponder, UIApplicationDelegate {
-    public var window: UIWindow?
-
     /// The colour of controls, dark enough for text on white.
     public static let tint = UIColor { traits in
         traits.userInterfaceStyle == .dark
@@ -15,20 +13,33 @@ open class FormDelegate: UIResponder, UIApplicationDelegate {
     public required override init() { super.init() }
 
     open func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.tintColor = Self.tint
-        window.rootViewController = Self.makeRootViewController()
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = FormScene.self
+        return configuration
     }
 
     public static func makeRootViewController() -> UIViewController {
         let navigation = UINavigationController(rootViewController: GuestsViewController())
         navigation.navigationBar.prefersLargeTitles = true
         return navigation
+    }
+}
+
+/// The list of guests on a screen.
+final class FormScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.tintColor = FormDelegate.tint
+        window.rootViewController = FormDelegate.makeRootViewController()
+        window.makeKeyAndVisible()
+        self.window = window
     }
 }

@@ -4,25 +4,18 @@ import UIKit
 
 /// Shows the list of shows, and resets when the screen was not touched for some time.
 open class TicketsDelegate: UIResponder, UIApplicationDelegate {
-    public var window: UIWindow?
-    private var idle: KioskIdleTimer?
-
     /// Seconds without a touch after which the guest is considered gone.
     private static let patience = 60.0
 
     public required override init() { super.init() }
 
     open func application(
-        _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.tintColor = .systemIndigo
-        window.rootViewController = Self.makeRootViewController()
-        window.makeKeyAndVisible()
-        self.window = window
-        idle = Self.startIdleReset(of: window)
-        return true
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = TicketsScene.self
+        return configuration
     }
 
     public static func makeRootViewController() -> UIViewController {
@@ -40,5 +33,23 @@ open class TicketsDelegate: UIResponder, UIApplicationDelegate {
         }
         timer.start()
         return timer
+    }
+}
+
+/// The ticket kiosk on a screen, which resets when it was not touched for some time.
+final class TicketsScene: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var idle: KioskIdleTimer?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.tintColor = .systemIndigo
+        window.rootViewController = TicketsDelegate.makeRootViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        idle = TicketsDelegate.startIdleReset(of: window)
     }
 }
