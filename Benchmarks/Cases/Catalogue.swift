@@ -54,7 +54,7 @@ enum Catalogue {
             AccessibilityOff.self,
             FirstFrame.self,
             FirstFrameKiosk.self,
-            WorstFrameKiosk.self,
+            WorstFrameKiosk.self, WorstFrameCatalog.self,
             FontStart.self,
         ] + solvers + views
     }

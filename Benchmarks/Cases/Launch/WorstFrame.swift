@@ -1,32 +1,47 @@
-// WorstFrame.swift: worst_frame_kiosk, the longest turn of the kiosk's tour.
+// WorstFrame.swift: worst_frame_kiosk and worst_frame_catalog, the longest turn of a tour.
 //
-// A process of the release build plays Examples/Kiosk/tour.script offscreen, in virtual time, and writes a trace. Each
+// A process of the release build plays the tour.script of the example offscreen, in virtual time, and writes a trace. Each
 // turn of its run loop is a span there: input, layout, display, the frame. The result is the longest turn after the
-// first frame: of scrolling, pushes, sheets, the keyboard and the confirmation.
+// first frame: of scrolling, pushes, sheets, the keyboard and changes of pages.
 
 import Foundation
 
-final class WorstFrameKiosk: BenchmarkCase {
+/// The longest turn of the kiosk's tour.
+final class WorstFrameKiosk: WorstFrame, BenchmarkCase {
     nonisolated static let name = "worst_frame_kiosk"
     nonisolated static let goal = Goal.milliseconds(8)
 
+    init(_ setting: Setting) throws { try super.init(of: "Kiosk", setting) }
+}
+
+/// The longest turn of a tour through all pages of the catalog, which scrolls each of them.
+final class WorstFrameCatalog: WorstFrame, BenchmarkCase {
+    nonisolated static let name = "worst_frame_catalog"
+    nonisolated static let goal = Goal.milliseconds(8)
+
+    init(_ setting: Setting) throws { try super.init(of: "Catalog", setting) }
+}
+
+@MainActor
+class WorstFrame {
     let ours: Contender
     let bytesWritten = 0
 
-    init(_ setting: Setting) throws {
-        let kiosk = try setting.path(ofProgram: "Kiosk")
+    /// - Parameter example: its program, and the folder of its script.
+    init(of example: String, _ setting: Setting) throws {
+        let program = try setting.path(ofProgram: example)
         let trace = FileManager.default.temporaryDirectory
             .appendingPathComponent("vitrine-worst-frame-\(getpid()).json")
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../..").standardizedFileURL.path
         let words = [
-            "--output", "offscreen", "--size", "1280x800", "--script", package + "/Examples/Kiosk/tour.script",
+            "--output", "offscreen", "--size", "1280x800", "--script", package + "/Examples/\(example)/tour.script",
             "--trace-frames", trace.path,
         ]
         let longest = Longest()
         ours = Contender("vitrine", clock: { longest.milliseconds }) { _ in
             defer { try? FileManager.default.removeItem(at: trace) }
-            try ChildProcess.run(kiosk, words)
+            try ChildProcess.run(program, words)
             longest.milliseconds = try Self.longestTurn(in: Data(contentsOf: trace))
         }
     }
@@ -50,11 +65,11 @@ final class WorstFrameKiosk: BenchmarkCase {
     private static func longestTurn(in data: Data) throws -> Double {
         let events = try JSONDecoder().decode(Trace.self, from: data).traceEvents
         guard let first = events.first(where: { $0.name == "frame" && $0.dur != nil }), let start = first.ts else {
-            throw StartFailure(description: "the trace of the kiosk's tour has no frame")
+            throw StartFailure(description: "the trace of the tour has no frame")
         }
         let turns = events.filter { $0.name == "turn" && $0.ts ?? 0 > start }
         guard let longest = turns.compactMap(\.dur).max() else {
-            throw StartFailure(description: "the trace of the kiosk's tour has only one turn")
+            throw StartFailure(description: "the trace of the tour has only one turn")
         }
         return longest / 1000
     }
