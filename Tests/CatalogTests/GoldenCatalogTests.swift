@@ -20,4 +20,10 @@ import UIKit
 
     @Test(arguments: Catalog.pages.indices)
     func atScale2(_ index: Int) async { await picture(index, .light, scale: 2) }
+
+    /// Glass has other colours and edges in the dark, and its refraction depends on the scale.
+    @Test func darkGlassAtScale2() async throws {
+        let index = try #require(Catalog.pages.firstIndex { $0.pageTitle == "Glass" })
+        await picture(index, .dark, scale: 2)
+    }
 }

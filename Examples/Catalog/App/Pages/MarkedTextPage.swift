@@ -1,4 +1,4 @@
-// MarkedTextPage.swift: highlights, selections that a page shows itself, menus of links, and strengths of a colour.
+// MarkedTextPage.swift: highlights, selections that a page shows itself, menus of links, lists, and strengths of a colour.
 
 import UIKit
 
@@ -23,6 +23,7 @@ final class MarkedTextPage: CatalogPage, UITextViewDelegate, UITextSelectionDisp
                     CatalogItem("A caret", selection(12, 12), height: 64, fills: true),
                 ]),
             CatalogSection("Items", [CatalogItem("Hold the link", link(), height: 60, fills: true)]),
+            CatalogSection("Lists", [CatalogItem("Steps, and what they need", lists(), height: 150, fills: true)]),
             CatalogSection(
                 "Strengths of a colour",
                 [
@@ -103,6 +104,21 @@ final class MarkedTextPage: CatalogPage, UITextViewDelegate, UITextSelectionDisp
     {
         let read = UIAction(title: "Read aloud", image: UIImage(systemName: "speaker.wave.2.fill")) { _ in }
         return UITextItem.MenuConfiguration(menu: UIMenu(children: [read] + defaultMenu.children))
+    }
+
+    private func lists() -> UITextView {
+        let steps = NSTextList(markerFormat: .init("{decimal}."), options: 0)
+        let needs = NSTextList(markerFormat: .disc, options: 0)
+        let text = body("Grind the beans\nFill the sieve\na spoon\na tamper\nBrew for half a minute")
+        var start = 0
+        for (line, lists) in zip([16, 15, 8, 9, 23], [[steps], [steps], [steps, needs], [steps, needs], [steps]]) {
+            let style = NSMutableParagraphStyle()
+            style.textLists = lists
+            let range = NSRange(location: start, length: min(line, text.length - start))
+            text.addAttribute(.paragraphStyle, value: style, range: range)
+            start += line
+        }
+        return textView(text)
     }
 
     private func strengths(of color: UIColor) -> UIStackView {
