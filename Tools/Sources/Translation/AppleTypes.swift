@@ -4,8 +4,9 @@
 public enum AppleTypes {
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
-        "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreText",
-        "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols", "URLLoading", "UniformTypeIdentifiers",
+        "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreMedia",
+        "CoreText", "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols", "URLLoading",
+        "UniformTypeIdentifiers",
     ]
 
     /// Frameworks that a file sees on iOS if it imports the module `by`, and names that show that it uses them. Those of
