@@ -12,6 +12,7 @@ enum Catalogue {
             BlendLayer.self,
             Crossfade.self,
             ScaleBilinear.self,
+            NV12ToScreen.self,
             Rotate.self,
             ScrollList.self,
             ListFling.self,

@@ -312,6 +312,7 @@ VK_TARGET static void VK_FN(merge)(uint32_t *dst, const uint32_t *src, const uin
 #include "rows_turn.h"
 #include "rows_quarter.h"
 #include "rows_sprites.h"
+#include "rows_video.h"
 
 const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .name = VK_LABEL,
@@ -340,4 +341,8 @@ const vk_kernels VK_CAT(vk_kernels, VK_NAME) = {
     .reverse_xrgb8888 = VK_FN(reverse_xrgb8888),
     .reverse_16 = VK_FN(reverse_16),
     .blend_sprites = VK_FN(blend_sprites),
+    .nv12_to_xrgb = VK_FN(nv12_to_xrgb),
+    .i420_to_xrgb = VK_FN(i420_to_xrgb),
+    .stretch_row = VK_FN(stretch_row),
+    .mix_rows = VK_FN(mix_rows),
 };

@@ -45,36 +45,41 @@ VK_TARGET static inline __attribute__((always_inline)) __m256i VK_FN(of_sixteen)
                               _mm256_cmpgt_epi32(index, _mm256_set1_epi32(7)));
 }
 
+// Eight pixels from `at` on, in steps of dx, with their right neighbours and those's weights. `steps`: 0 ... 7 times
+// dx.
+VK_TARGET static inline __attribute__((always_inline)) void VK_FN(eight_from)(const uint32_t *row, int64_t at,
+                                                                              int32_t dx, __m256i steps, int32_t width,
+                                                                              __m256i *p, __m256i *q, __m256i *f) {
+    const uint32_t *from = row + (at >> 16);
+    const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
+    const __m256i index = _mm256_srli_epi32(offsets, 16);
+    *f = _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127));
+    if (dx >= 0 && dx <= 65536 && at >= 0 && (at >> 16) + 9 <= width) {
+        // Eight results are within eight pixels, and their neighbours within the eight after the first.
+        *p = _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)from), index);
+        *q = _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(from + 1)), index);
+        return;
+    }
+    if (dx > 65536 && dx <= 131072 && at >= 0 && (at >> 16) + 17 <= width) {
+        // Reduction to half the size or less: they are within sixteen pixels.
+        *p = VK_FN(of_sixteen)(from, index);
+        *q = VK_FN(of_sixteen)(from + 1, index);
+        return;
+    }
+    uint32_t a[8], b[8], w[8];
+    for (int k = 0; k < 8; k++) w[k] = VK_FN(neighbours)(row, at + k * (int64_t)dx, width, a + k, b + k);
+    *p = _mm256_loadu_si256((const __m256i *)(const void *)a);
+    *q = _mm256_loadu_si256((const __m256i *)(const void *)b);
+    *f = _mm256_loadu_si256((const __m256i *)(const void *)w);
+}
+
 VK_TARGET static void VK_FN(across_from)(int16_t *out, size_t n, const uint32_t *row, int64_t at, int32_t dx,
                                          int32_t width) {
     const __m256i steps = _mm256_mullo_epi32(_mm256_set1_epi32(dx), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
     for (size_t i = 0; i < n; i += 8, at += 8 * (int64_t)dx, out += 32) {
-        if (dx >= 0 && dx <= 65536 && at >= 0 && (at >> 16) + 9 <= width) {
-            // Eight results are within eight pixels, and their neighbours within the eight after the first.
-            const uint32_t *from = row + (at >> 16);
-            const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
-            const __m256i index = _mm256_srli_epi32(offsets, 16);
-            VK_FN(across_eight)
-            (out, _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)from), index),
-             _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(from + 1)), index),
-             _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127)));
-            continue;
-        }
-        if (dx > 65536 && dx <= 131072 && at >= 0 && (at >> 16) + 17 <= width) {
-            // Reduction to half the size or less: they are within sixteen pixels.
-            const uint32_t *from = row + (at >> 16);
-            const __m256i offsets = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(at & 0xFFFF)), steps);
-            const __m256i index = _mm256_srli_epi32(offsets, 16);
-            VK_FN(across_eight)
-            (out, VK_FN(of_sixteen)(from, index), VK_FN(of_sixteen)(from + 1, index),
-             _mm256_and_si256(_mm256_srli_epi32(offsets, 9), _mm256_set1_epi32(127)));
-            continue;
-        }
-        uint32_t p[8], q[8], f[8];
-        for (int k = 0; k < 8; k++) f[k] = VK_FN(neighbours)(row, at + k * (int64_t)dx, width, p + k, q + k);
-        VK_FN(across_eight)
-        (out, _mm256_loadu_si256((const __m256i *)(const void *)p),
-         _mm256_loadu_si256((const __m256i *)(const void *)q), _mm256_loadu_si256((const __m256i *)(const void *)f));
+        __m256i p, q, f;
+        VK_FN(eight_from)(row, at, dx, steps, width, &p, &q, &f);
+        VK_FN(across_eight)(out, p, q, f);
     }
 }
 

@@ -15,6 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include "vitrine_coverage.h"
+#include "vitrine_video.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -147,6 +148,16 @@ typedef struct VK_SENDABLE vk_kernels {
     // surface's pixel (0, 0), which need not be in memory. dst_stride is in bytes. A pixel only depends on the sprites.
     void (*blend_sprites)(uint32_t *origin, size_t dst_stride, const vk_placed_sprite *sprites, size_t count,
                           const vk_clip *clip, bool additive);
+    // Opaque pixels of a row of n luma samples and (n + 1) / 2 pairs of chroma samples.
+    void (*nv12_to_xrgb)(uint32_t *dst, const uint8_t *luma, const uint8_t *chroma, size_t n,
+                         const vk_yuv_matrix *matrix);
+    // The same with a row of each chroma plane.
+    void (*i420_to_xrgb)(uint32_t *dst, const uint8_t *luma, const uint8_t *u, const uint8_t *v, size_t n,
+                         const vk_yuv_matrix *matrix);
+    // dst[i] = a row at x + i * dx, bilinear, rounded: as scale_across, with results of 8 bits.
+    void (*stretch_row)(uint32_t *dst, size_t n, const uint32_t *row, int32_t x, int32_t dx, int32_t srcWidth);
+    // dst = a and b, b with the weight wy / 256, of which 7 bits are used; dst may be a or b
+    void (*mix_rows)(uint32_t *dst, const uint32_t *a, const uint32_t *b, size_t n, uint8_t wy);
 } vk_kernels;
 
 // The table for this processor, chosen once. VITRINE_KERNELS=scalar|v3|v4|neon overrides the choice. A name that is
