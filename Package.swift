@@ -103,6 +103,10 @@ let cLibraries: [Target] = [
     .target(
         name: "CVitrineExpat", path: "Sources/CLibraries/expat",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // GStreamer is opened in the decoder's process, if it is installed: the build needs no package.
+    .target(
+        name: "CVitrineVideo", path: "Sources/CLibraries/video",
+        linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVitrineFoundation", path: "Sources/CLibraries/foundation"),
     .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
     .target(
@@ -424,6 +428,9 @@ let frameworks: [Target] = [
         path: "Sources/CoreImage"),
     .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
     .target(name: "VitrineCoreMedia", dependencies: ["CoreGraphics"], path: "Sources/CoreMedia"),
+    .target(
+        name: "VitrineVideo", dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo"],
+        path: "Sources/Video"),
     .target(
         name: "VitrineAVFoundation", dependencies: ["CoreGraphics", "VitrineCoreMedia"], path: "Sources/AVFoundation"),
     .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
@@ -754,6 +761,12 @@ let tests: [Target] = [
             "VitrineCoreImage", "VitrineObjectiveC", "VitrineDrawing", "VitrineGraphics", "VitrineImageIO",
             "CVitrineQREncode",
         ]),
+    .target(name: "CVideoMemory", path: "Tests/VideoMemory"),
+    .target(name: "VideoClips", path: "Tests/VideoClips"),
+    .executableTarget(name: "VideoProbe", dependencies: ["VitrineVideo"], path: "Tests/VideoProbe"),
+    .testTarget(
+        name: "VideoTests",
+        dependencies: ["VideoClips", "VideoProbe", "CVideoMemory", "VitrineVideo", "CVitrineVideo", "VitrineGraphics"]),
     .testTarget(name: "CoreMediaTests", dependencies: ["VitrineCoreMedia", "VitrineAVFoundation"]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["VitrineCoreLocation"]),

@@ -1,0 +1,489 @@
+// decoder.c: a pipeline of GStreamer behind a socket.
+//
+// One thread reads orders, messages of the pipeline and pictures; GStreamer's threads only wake it. Pictures are not
+// delayed until their time: they come as fast as slots of the ring are free, and the parent shows them at their time.
+// Sound has a clock, which the parent follows. Without sound the pipeline always plays, and full rings stop it.
+
+#define _GNU_SOURCE
+#include "decoder.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "gstreamer.h"
+#include "ring.h"
+#include "sandbox.h"
+#include "vitrine_decoder.h"
+
+typedef struct {
+    gstreamer g;
+    int socket, wake;
+    GstElement *player, *pictures, *sound;
+    GstBus *bus;
+    GstCaps *caps;
+    ring ring;
+    // The last picture sent, kept so that it is recognised: the one of a pause comes again when the pipeline plays.
+    GstBuffer *last;
+    uint32_t serial;
+    // Where the last seek has led, in nanoseconds.
+    int64_t start;
+    // When the sound's clock was reported last, in milliseconds of CLOCK_MONOTONIC.
+    int64_t clock_time;
+    // Whether video is decoded. Read by GStreamer's threads.
+    atomic_bool decodes;
+    bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound;
+} decoder;
+
+static _Noreturn void leave(void) { _exit(0); }
+
+static void send_report(decoder *d, const vitrine_video_report *report, int memory) {
+    union {
+        char bytes[CMSG_SPACE(sizeof(int))];
+        struct cmsghdr aligned;
+    } control;
+    struct iovec part = {.iov_base = (void *)(uintptr_t)report, .iov_len = sizeof *report};
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+    if (memory >= 0) {
+        memset(&control, 0, sizeof control);
+        message.msg_control = control.bytes;
+        message.msg_controllen = sizeof control.bytes;
+        struct cmsghdr *c = CMSG_FIRSTHDR(&message);
+        c->cmsg_level = SOL_SOCKET;
+        c->cmsg_type = SCM_RIGHTS;
+        c->cmsg_len = CMSG_LEN(sizeof(int));
+        memcpy(CMSG_DATA(c), &memory, sizeof(int));
+    }
+    ssize_t sent;
+    do sent = sendmsg(d->socket, &message, MSG_NOSIGNAL);
+    while (sent < 0 && errno == EINTR);
+    if (sent < 0) leave();
+}
+
+static vitrine_video_report report_of(const decoder *d, vitrine_video_report_kind kind) {
+    return (vitrine_video_report){.kind = kind, .serial = d->serial};
+}
+
+static void report(decoder *d, vitrine_video_report_kind kind) {
+    const vitrine_video_report r = report_of(d, kind);
+    send_report(d, &r, -1);
+}
+
+static void report_text(decoder *d, vitrine_video_report_kind kind, const char *text, const char *package) {
+    vitrine_video_report r = report_of(d, kind);
+    snprintf(r.text, sizeof r.text, "%s", text);
+    if (package != NULL) snprintf(r.package, sizeof r.package, "%s", package);
+    send_report(d, &r, -1);
+}
+
+// The parent reads the reason and ends the process.
+static _Noreturn void fail(decoder *d, const char *text, const char *package) {
+    report_text(d, VITRINE_VIDEO_FAILED, text, package);
+    char rest;
+    ssize_t got;
+    do got = recv(d->socket, &rest, 1, 0);
+    while (got > 0 || (got < 0 && errno == EINTR));
+    leave();
+}
+
+// MARK: Pictures
+
+// From a thread of GStreamer.
+static int32_t has_picture(void *sink, void *data) {
+    (void)sink;
+    const uint64_t one = 1;
+    ssize_t ignored = write(((decoder *)data)->wake, &one, sizeof one);
+    (void)ignored;
+    return 0;
+}
+
+// While pictures are not shown, nothing reaches their decoder.
+static int32_t pass_video(void *pad, void *information, void *data) {
+    (void)pad;
+    (void)information;
+    return atomic_load(&((decoder *)data)->decodes) ? probe_pass : probe_drop;
+}
+
+// For each element that the player makes, at any depth.
+static void has_element(void *player, void *bin, GstElement *element, void *data) {
+    (void)player;
+    (void)bin;
+    decoder *d = data;
+    const char *class = d->g.gst_element_get_metadata(element, "klass");
+    if (class == NULL || strstr(class, "Decoder") == NULL || strstr(class, "Video") == NULL) return;
+    void *pad = d->g.gst_element_get_static_pad(element, "sink");
+    if (pad == NULL) return;
+    d->g.gst_pad_add_probe(pad, probe_buffer, pass_video, d, NULL);
+    d->g.g_object_unref(pad);
+}
+
+static void has_no_more(void *sink, void *data) { has_picture(sink, data); }
+
+static void read_colors(decoder *d, const GstStructure *s, vitrine_video_layout *layout) {
+    // Without information, small pictures are those of television before HDTV.
+    layout->standard = layout->height < 720 ? 0 : 1;
+    const char *text = d->g.gst_structure_get_string(s, "colorimetry");
+    GstVideoColorimetry colors;
+    if (text == NULL || !d->g.gst_video_colorimetry_from_string(&colors, text)) return;
+    if (colors.matrix == 3) layout->standard = 1;
+    if (colors.matrix == 4) layout->standard = 0;
+    if (colors.matrix == 6) layout->standard = 2;
+    layout->is_full = colors.range == 1;
+}
+
+// Reads the layout of pictures that differ from those before, and makes a ring for them.
+static void change_format(decoder *d, GstCaps *caps) {
+    if (caps == d->caps) return;
+    const GstStructure *s = d->g.gst_caps_get_structure(caps, 0);
+    int32_t width = 0, height = 0, aspect[2] = {1, 1};
+    const char *format = d->g.gst_structure_get_string(s, "format");
+    const bool has_size =
+        d->g.gst_structure_get_int(s, "width", &width) && d->g.gst_structure_get_int(s, "height", &height);
+    if (!has_size || format == NULL || width < 1 || height < 1 || width > VITRINE_VIDEO_SIDE ||
+        height > VITRINE_VIDEO_SIDE)
+        fail(d, "The pictures have an unknown size or format", NULL);
+    d->g.gst_structure_get_fraction(s, "pixel-aspect-ratio", &aspect[0], &aspect[1]);
+    vitrine_video_layout layout = {.width = (uint32_t)width, .height = (uint32_t)height};
+    layout.aspect_width = aspect[0] > 0 && aspect[1] > 0 ? (uint32_t)aspect[0] : 1;
+    layout.aspect_height = aspect[0] > 0 && aspect[1] > 0 ? (uint32_t)aspect[1] : 1;
+    layout.is_planar = strcmp(format, "I420") == 0;
+    read_colors(d, s, &layout);
+    if (!ring_make(&d->ring, layout)) fail(d, "There is no memory for the pictures", NULL);
+    // Kept, so that no other caps have its address.
+    __atomic_add_fetch(&((GstMiniObject *)(void *)caps)->references, 1, __ATOMIC_SEQ_CST);
+    if (d->caps != NULL) d->g.gst_mini_object_unref(d->caps);
+    d->caps = caps;
+    vitrine_video_report r = report_of(d, VITRINE_VIDEO_FORMAT);
+    r.layout = d->ring.layout;
+    r.ring = d->ring.number;
+    send_report(d, &r, d->ring.memory);
+}
+
+static void send_picture(decoder *d, GstSample *sample) {
+    GstBuffer *buffer = d->g.gst_sample_get_buffer(sample);
+    GstCaps *caps = d->g.gst_sample_get_caps(sample);
+    if (buffer == NULL || caps == NULL || buffer == d->last) return;
+    change_format(d, caps);
+    const int slot = ring_free_slot(&d->ring);
+    GstMapInfo map;
+    if (slot < 0 || !d->g.gst_buffer_map(buffer, &map, map_read)) return;
+    const bool is_whole = ring_fill(&d->ring, slot, map.data, map.size);
+    d->g.gst_buffer_unmap(buffer, &map);
+    if (!is_whole) return;
+    vitrine_video_report r = report_of(d, VITRINE_VIDEO_FRAME);
+    const GstSegment *segment = d->g.gst_sample_get_segment(sample);
+    const uint64_t time =
+        segment == NULL ? buffer->pts : d->g.gst_segment_to_stream_time(segment, format_time, buffer->pts);
+    r.slot = (uint32_t)slot;
+    r.ring = d->ring.number;
+    // A picture that began before the place of a seek is shown there.
+    r.time = time > INT64_MAX ? d->start : (int64_t)time;
+    r.length = buffer->duration > INT64_MAX ? -1 : (int64_t)buffer->duration;
+    send_report(d, &r, -1);
+    __atomic_add_fetch(&buffer->object.references, 1, __ATOMIC_SEQ_CST);
+    if (d->last != NULL) d->g.gst_mini_object_unref(d->last);
+    d->last = buffer;
+}
+
+// A picture is taken only if there is a slot for it, so that the pipeline waits otherwise. Before the first format
+// there is no ring yet.
+static bool has_room(const decoder *d) { return d->ring.base == NULL || ring_free_slot(&d->ring) >= 0; }
+
+static void send_pictures(decoder *d) {
+    if (!d->is_ready || !d->has_pictures) return;
+    if (!d->is_shown) {
+        // The pipeline begins with a picture, also where it is not shown.
+        GstSample *unseen;
+        while ((unseen = d->g.gst_app_sink_try_pull_sample(d->pictures, 0)) != NULL) {
+            atomic_store(&d->decodes, false);
+            d->g.gst_mini_object_unref(unseen);
+        }
+        return;
+    }
+    while (has_room(d)) {
+        GstSample *sample = NULL;
+        // The picture of a pause; pulling others drops it.
+        if (d->has_sound && !d->is_playing) sample = d->g.gst_app_sink_try_pull_preroll(d->pictures, 0);
+        if (sample == NULL) sample = d->g.gst_app_sink_try_pull_sample(d->pictures, 0);
+        if (sample == NULL) break;
+        send_picture(d, sample);
+        d->g.gst_mini_object_unref(sample);
+    }
+    if (!d->has_drained && has_room(d) && d->g.gst_app_sink_is_eos(d->pictures)) {
+        d->has_drained = true;
+        report(d, VITRINE_VIDEO_END);
+    }
+}
+
+// MARK: The pipeline
+
+static void report_clock(decoder *d) {
+    if (!d->has_sound || !d->is_playing) return;
+    int64_t position = 0;
+    struct timespec now;
+    // Not the player's: pictures are ahead of their time.
+    if (!d->g.gst_element_query_position(d->sound, format_time, &position)) return;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    vitrine_video_report r = report_of(d, VITRINE_VIDEO_CLOCK);
+    r.time = position;
+    r.length = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+    d->clock_time = r.length / 1000000;
+    send_report(d, &r, -1);
+}
+
+// Milliseconds until the next report of the clock; -1 if it does not run.
+static int until_clock(const decoder *d) {
+    if (!d->has_sound || !d->is_playing) return -1;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    const int64_t rest = d->clock_time + 250 - ((int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000);
+    return rest < 0 ? 0 : rest > 250 ? 250 : (int)rest;
+}
+
+static void set_state(decoder *d) {
+    const bool plays = d->is_playing || !d->has_sound;
+    d->g.gst_element_set_state(d->player, plays ? state_playing : state_paused);
+}
+
+// The first pictures are there: the file is open.
+static void become_ready(decoder *d) {
+    if (d->is_ready) return;
+    int32_t pictures = 0, sounds = 0, can_seek = 0;
+    int64_t length = -1, start, end;
+    d->g.g_object_get(d->player, "n-video", &pictures, "n-audio", &sounds, NULL);
+    if (!d->g.gst_element_query_duration(d->player, format_time, &length)) length = -1;
+    void *query = d->g.gst_query_new_seeking(format_time);
+    int32_t format;
+    if (d->g.gst_element_query(d->player, query)) d->g.gst_query_parse_seeking(query, &format, &can_seek, &start, &end);
+    d->g.gst_mini_object_unref(query);
+    d->is_ready = true;
+    d->has_pictures = pictures > 0;
+    d->has_sound = sounds > 0 && d->wants_sound;
+    vitrine_video_report r = report_of(d, VITRINE_VIDEO_READY);
+    r.time = length;
+    r.flags = (pictures > 0 ? VITRINE_VIDEO_HAS_PICTURES : 0u) | (sounds > 0 ? VITRINE_VIDEO_HAS_SOUND : 0u) |
+              (can_seek ? VITRINE_VIDEO_CAN_SEEK : 0u);
+    send_report(d, &r, -1);
+    set_state(d);
+}
+
+static void read_missing(decoder *d, GstMessage *message) {
+    const GstStructure *s = d->g.gst_message_get_structure(message);
+    if (s == NULL || strcmp(d->g.gst_structure_get_name(s), "missing-plugin") != 0) return;
+    char *text = d->g.gst_structure_to_string(s);
+    const char *name = d->g.gst_structure_get_string(s, "name");
+    const bool is_sound = text != NULL && strstr(text, "audio/") != NULL && strstr(text, "video/") == NULL;
+    char reason[200];
+    snprintf(reason, sizeof reason, "There is no plug-in of GStreamer for %s", name == NULL ? "this file" : name);
+    char package[64];
+    snprintf(package, sizeof package, "%s", gstreamer_package(text == NULL ? "" : text));
+    d->g.g_free(text);
+    // Pictures are shown without their sound.
+    if (is_sound)
+        report_text(d, VITRINE_VIDEO_WARNING, reason, package);
+    else
+        fail(d, reason, package);
+}
+
+static void read_messages(decoder *d) {
+    GstMessage *message;
+    while ((message = d->g.gst_bus_pop(d->bus)) != NULL) {
+        switch (message->type) {
+        case message_error: {
+            GError *error = NULL;
+            char *details = NULL, text[256];
+            d->g.gst_message_parse_error(message, &error, &details);
+            snprintf(text, sizeof text, "%s", error == NULL ? "unknown" : error->message);
+            // What was decoded before an error is shown first.
+            fail(d, text, NULL);
+        }
+        case message_element:
+            read_missing(d, message);
+            break;
+        case message_async_done:
+            become_ready(d);
+            break;
+        case message_end:
+            if (!d->has_pictures || !d->is_shown) {
+                if (!d->has_drained) report(d, VITRINE_VIDEO_END);
+                d->has_drained = true;
+            }
+            break;
+        case message_state_changed:
+            if (message->source == (void *)d->player) {
+                int32_t old, now, pending;
+                d->g.gst_message_parse_state_changed(message, &old, &now, &pending);
+                if (now == state_playing) report_clock(d);
+            }
+            break;
+        default:
+            break;
+        }
+        d->g.gst_mini_object_unref(message);
+    }
+}
+
+static void open_player(decoder *d, const vitrine_video_order *order, const char *uri) {
+    const char *missing = gstreamer_open(&d->g);
+    if (missing != NULL) fail(d, "GStreamer is not installed", missing);
+    GError *error = NULL;
+    if (!d->g.gst_init_check(NULL, NULL, &error)) fail(d, error == NULL ? "GStreamer" : error->message, NULL);
+    sandbox_close();
+    d->player = d->g.gst_element_factory_make("playbin", NULL);
+    if (d->player == NULL) fail(d, "GStreamer has no player", gstreamer_package("playbin"));
+    d->pictures = d->g.gst_element_factory_make("appsink", NULL);
+    if (d->pictures == NULL) fail(d, "GStreamer gives no pictures", gstreamer_package("appsink"));
+    GstCaps *caps = d->g.gst_caps_from_string(
+        "video/x-raw, format=(string){ I420, NV12 }, width=(int)[ 1, 4096 ], height=(int)[ 1, 4096 ]");
+    d->g.g_object_set(d->pictures, "caps", caps, "sync", 0, "qos", 0, "max-buffers", 1, "enable-last-sample", 0,
+                      "wait-on-eos", 0, NULL);
+    d->g.gst_mini_object_unref(caps);
+    GstAppSinkCallbacks callbacks = {.end = has_no_more, .preroll = has_picture, .sample = has_picture};
+    d->g.gst_app_sink_set_callbacks(d->pictures, &callbacks, d, NULL);
+    d->wants_sound = order->flags != VITRINE_VIDEO_SILENT;
+    int32_t flags = flag_video;
+    if (d->wants_sound) {
+        GstElement *sound = NULL;
+        if (order->flags == VITRINE_VIDEO_HEARD) {
+            sound = d->g.gst_element_factory_make("autoaudiosink", NULL);
+            if (sound == NULL)
+                report_text(d, VITRINE_VIDEO_WARNING, "GStreamer plays no sound", gstreamer_package("autoaudiosink"));
+        }
+        if (sound == NULL) {
+            sound = d->g.gst_element_factory_make("fakesink", NULL);
+            if (sound == NULL) fail(d, "GStreamer has no sinks", gstreamer_package("fakesink"));
+            d->g.g_object_set(sound, "sync", 1, NULL);
+        }
+        d->sound = sound;
+        d->g.g_object_set(d->player, "audio-sink", sound, NULL);
+        flags |= flag_audio | flag_soft_volume;
+    }
+    d->g.g_object_set(d->player, "flags", flags, "uri", uri, "video-sink", d->pictures, NULL);
+    d->g.g_signal_connect_data(d->player, "deep-element-added", (void (*)(void))has_element, d, NULL, 0);
+    d->bus = d->g.gst_element_get_bus(d->player);
+    if (d->g.gst_element_set_state(d->player, state_paused) == change_failed) {
+        read_messages(d);
+        fail(d, "The file cannot be opened", NULL);
+    }
+}
+
+// MARK: Orders
+
+static void seek(decoder *d, const vitrine_video_order *order) {
+    d->serial = order->serial;
+    d->start = order->time;
+    d->has_drained = false;
+    atomic_store(&d->decodes, true);
+    const int32_t flags = seek_flush | (order->flags & 1 ? seek_accurate : seek_key_unit);
+    const int32_t is_done = d->g.gst_element_seek(d->player, order->value, format_time, flags, seek_type_set,
+                                                  order->time, seek_type_none, -1);
+    if (d->last != NULL) d->g.gst_mini_object_unref(d->last);
+    d->last = NULL;
+    vitrine_video_report r = report_of(d, VITRINE_VIDEO_SOUGHT);
+    r.flags = is_done ? 1 : 0;
+    r.time = order->time;
+    send_report(d, &r, -1);
+}
+
+static void obey(decoder *d, const vitrine_video_order *order) {
+    switch (order->kind) {
+    case VITRINE_VIDEO_RELEASE:
+        if (order->serial == d->ring.number && order->slot < VITRINE_VIDEO_SLOTS) d->ring.is_taken[order->slot] = false;
+        break;
+    case VITRINE_VIDEO_PLAY:
+    case VITRINE_VIDEO_PAUSE:
+        d->is_playing = order->kind == VITRINE_VIDEO_PLAY;
+        if (d->is_ready) set_state(d);
+        break;
+    case VITRINE_VIDEO_SEEK:
+        if (d->is_ready) seek(d, order);
+        break;
+    case VITRINE_VIDEO_VOLUME:
+        d->g.g_object_set(d->player, "volume", order->value, "mute", order->flags & 1 ? 1 : 0, NULL);
+        break;
+    case VITRINE_VIDEO_SHOW: {
+        const bool is_shown = order->flags & 1;
+        if (is_shown == d->is_shown) break;
+        d->is_shown = is_shown;
+        atomic_store(&d->decodes, is_shown);
+        break;
+    }
+    case VITRINE_VIDEO_PING:
+        report(d, VITRINE_VIDEO_PONG);
+        break;
+    default:
+        break;
+    }
+}
+
+static ssize_t receive(decoder *d, void *packet, size_t size) {
+    ssize_t got;
+    do got = recv(d->socket, packet, size, 0);
+    while (got < 0 && errno == EINTR);
+    // The parent has ended.
+    if (got <= 0) leave();
+    return got;
+}
+
+static void run(decoder *d) {
+    struct {
+        vitrine_video_order order;
+        char text[VITRINE_VIDEO_URI + 1];
+    } packet;
+    const ssize_t got = receive(d, &packet, sizeof packet - 1);
+    if ((size_t)got < sizeof packet.order || packet.order.kind != VITRINE_VIDEO_OPEN) leave();
+    packet.text[(size_t)got < sizeof packet.order ? 0 : (size_t)got - sizeof packet.order] = '\0';
+    const double megabytes = packet.order.value;
+    sandbox_limit((uint64_t)(megabytes > 32 && megabytes < 65536 ? megabytes : 512) << 20);
+    d->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (d->wake < 0) fail(d, "There are no descriptors", NULL);
+    open_player(d, &packet.order, packet.text);
+    GPollFD messages = {0};
+    d->g.gst_bus_get_pollfd(d->bus, &messages);
+    for (;;) {
+        struct pollfd sources[3] = {
+            {.fd = d->socket, .events = POLLIN},
+            {.fd = messages.descriptor, .events = POLLIN},
+            {.fd = d->wake, .events = POLLIN},
+        };
+        poll(sources, 3, until_clock(d));
+        if (sources[0].revents != 0) {
+            vitrine_video_order order;
+            if (receive(d, &order, sizeof order) >= (ssize_t)sizeof order) obey(d, &order);
+        }
+        if (sources[2].revents != 0) {
+            uint64_t count;
+            ssize_t ignored = read(d->wake, &count, sizeof count);
+            (void)ignored;
+        }
+        read_messages(d);
+        send_pictures(d);
+        if (until_clock(d) == 0) {
+            report_clock(d);
+            // Also if the position is unknown: not again at once.
+            struct timespec now;
+            clock_gettime(CLOCK_MONOTONIC, &now);
+            d->clock_time = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+        }
+    }
+}
+
+_Noreturn void decoder_run(int socket) {
+    prctl(PR_SET_NAME, "vitrine-video");
+    close_range((unsigned)socket + 1, ~0u, 0);
+    static decoder d;
+    d.socket = socket;
+    d.is_shown = true;
+    atomic_store(&d.decodes, true);
+    run(&d);
+    leave();
+}

@@ -1,0 +1,14 @@
+// sandbox.h: what the decoder's process may not do.
+
+#ifndef SANDBOX_H
+#define SANDBOX_H
+
+#include <stdint.h>
+
+// Limits memory and descriptors, and ends with the parent. Before libraries are opened.
+void sandbox_limit(uint64_t bytes);
+
+// From now on the process starts no programs and opens no network. After the libraries have found their plug-ins.
+void sandbox_close(void);
+
+#endif

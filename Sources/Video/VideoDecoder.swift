@@ -1,0 +1,95 @@
+// VideoDecoder.swift: a process that decodes one file.
+//
+// A thread waits for the decoder's reports and puts them into a queue, which the main thread takes. The thread sleeps
+// while the decoder has nothing to say: a paused video wakes nobody. It is also the one that waits for the process at
+// its end. Nothing that the decoder sends is trusted.
+
+import CVitrineVideo
+package import Foundation
+import Glibc
+import VitrineSystem
+
+/// A process that decodes a file. It ends with the object. Any thread.
+package final class VideoDecoder: Sendable {
+    private let channel: DecoderChannel
+
+    /// Starts a process that opens a file.
+    /// - Parameters:
+    ///   - url: of a file.
+    ///   - sound: what is done with its sound.
+    ///   - megabytes: how much memory the process may use.
+    ///   - onReport: called on another thread when there are reports to `take()`.
+    /// - Throws: `DecoderFailure` if the URL is not of a file, or the process does not start.
+    package init(
+        url: URL, sound: DecoderSound, megabytes: Int = 512, onReport: @escaping @Sendable () -> Void
+    ) throws(DecoderFailure) {
+        guard url.isFileURL else { throw DecoderFailure("\(url.scheme ?? "") is not supported: only files are") }
+        // A pipe or a device may have no end.
+        var status = stat()
+        guard stat(url.path, &status) == 0 else { throw DecoderFailure("\(url.path): \(ErrnoName.describe(errno))") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw DecoderFailure("\(url.path) is not a file") }
+        let text = url.absoluteURL.standardizedFileURL.absoluteString
+        guard text.utf8.count < Int(VITRINE_VIDEO_URI) else { throw DecoderFailure("The name of the file is too long") }
+        var process: Int32 = 0
+        let socket = vitrine_decoder_start(&process)
+        guard socket >= 0 else { throw DecoderFailure("The decoder does not start: \(ErrnoName.describe(errno))") }
+        let channel = DecoderChannel(socket: socket, process: process, onReport: onReport)
+        self.channel = channel
+        channel.send(
+            vitrine_video_order(
+                kind: VITRINE_VIDEO_OPEN.rawValue, serial: 0, slot: 0, flags: sound.flag, time: 0,
+                value: Double(megabytes)), text: text)
+        WorkerThread.start("vitrine-video") { channel.read() }
+    }
+
+    deinit { channel.stop() }
+
+    /// The process's number.
+    package var process: Int32 { channel.process }
+
+    /// The reports since the last call, in their order.
+    package func take() -> [DecoderReport] { channel.take() }
+
+    /// Waits until there is a report to take. Returns false after `seconds`.
+    package func wait(seconds: Double) -> Bool { channel.wait(seconds: seconds) }
+
+    /// Plays the sound.
+    package func play() { send(VITRINE_VIDEO_PLAY) }
+    /// Pauses the sound.
+    package func pause() { send(VITRINE_VIDEO_PAUSE) }
+
+    /// Continues at a time of the file, in seconds. Reports that follow have the number of the seek.
+    /// - Parameters:
+    ///   - seek: a number that no seek before had; not 0.
+    ///   - rate: of the sound; not 0.
+    ///   - isExact: false for the nearest key frame, which is faster.
+    package func seek(_ seek: UInt32, to time: Double, rate: Double, isExact: Bool) {
+        let nanoseconds = time.isFinite ? Int64(min(max(0, time), 1e9) * 1e9) : 0
+        channel.send(
+            vitrine_video_order(
+                kind: VITRINE_VIDEO_SEEK.rawValue, serial: seek, slot: 0, flags: isExact ? 1 : 0, time: nanoseconds,
+                value: rate))
+    }
+
+    /// The sound's volume, from 0 to 1.
+    package func setVolume(_ volume: Double, isMuted: Bool) {
+        channel.send(
+            vitrine_video_order(
+                kind: VITRINE_VIDEO_VOLUME.rawValue, serial: 0, slot: 0, flags: isMuted ? 1 : 0, time: 0,
+                value: min(1, max(0, volume.isNaN ? 0 : volume))))
+    }
+
+    /// Whether pictures are decoded. Without them only sound is.
+    package func setShown(_ isShown: Bool) { send(VITRINE_VIDEO_SHOW, flags: isShown ? 1 : 0) }
+
+    /// Asks for an answer.
+    package func ask() { send(VITRINE_VIDEO_PING) }
+
+    /// Ends the process, whatever it does.
+    package func stop() { channel.stop() }
+
+    private func send(_ kind: vitrine_video_order_kind, flags: UInt32 = 0) {
+        channel.send(
+            vitrine_video_order(kind: kind.rawValue, serial: 0, slot: 0, flags: flags, time: 0, value: 0))
+    }
+}
