@@ -432,7 +432,12 @@ let frameworks: [Target] = [
         name: "VitrineVideo", dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo"],
         path: "Sources/Video"),
     .target(
-        name: "VitrineAVFoundation", dependencies: ["CoreGraphics", "VitrineCoreMedia"], path: "Sources/AVFoundation"),
+        name: "VitrineAVFoundation",
+        dependencies: [
+            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineSystem", "VitrineGraphics", "VitrineDisplay",
+            "VitrineLayerSettings", "VitrineCompositor", "VitrineObjectiveC", "VitrineVideo",
+        ],
+        path: "Sources/AVFoundation"),
     .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
     .target(name: "VitrineCoreLocation", path: "Sources/CoreLocation"),
     .target(name: "VitrineURLLoading", dependencies: ["VitrineObjectiveC"], path: "Sources/URLLoading"),
@@ -767,6 +772,12 @@ let tests: [Target] = [
     .testTarget(
         name: "VideoTests",
         dependencies: ["VideoClips", "VideoProbe", "CVideoMemory", "VitrineVideo", "CVitrineVideo", "VitrineGraphics"]),
+    .testTarget(
+        name: "AVFoundationTests",
+        dependencies: [
+            "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia", "VitrineCompositor",
+            "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
+        ]),
     .testTarget(name: "CoreMediaTests", dependencies: ["VitrineCoreMedia", "VitrineAVFoundation"]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["VitrineCoreLocation"]),

@@ -1,0 +1,133 @@
+// AVPlayerItem.swift: one playback of an asset.
+
+public import Foundation
+public import VitrineCoreMedia
+import VitrineObjectiveC
+import VitrineVideo
+
+/// One playback of an asset: its position, state and error.
+///
+/// The file is opened when the item is a player's current one, or the next of a queue. Observable with key-value
+/// observing: `status`, `error`, `duration`, `presentationSize`.
+@preconcurrency @MainActor
+open class AVPlayerItem: NSObject, NSCopying {
+    /// Whether an item can be played.
+    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+
+    /// The file.
+    public nonisolated let asset: AVAsset
+    /// Whether the item can be played.
+    public private(set) var status = Status.unknown
+    /// Why the item cannot be played, or why it stopped.
+    public private(set) var error: (any Error)?
+    /// The item's length. Indefinite until the file is open, and for files that do not say it.
+    public private(set) var duration = CMTime.indefinite
+    /// The size of the pictures in points of square pixels. Zero until the first one.
+    public private(set) var presentationSize = CGSize.zero
+    /// Where playback ends before the end of the file. Invalid by default.
+    open var forwardPlaybackEndTime = CMTime.invalid
+
+    /// The player that plays the item.
+    weak var player: AVPlayer?
+    /// The decoding of the file. Nil until it is needed, and after it failed.
+    var playback: ItemPlayback?
+    /// Where playback begins once the file is open, in seconds.
+    var firstTime = 0.0
+    private var stalls = 0
+    private var dropped = 0
+    var watched = 0.0
+
+    public nonisolated init(asset: AVAsset) {
+        self.asset = asset
+        super.init()
+    }
+
+    public nonisolated convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
+
+    /// An item of the same asset, at its beginning.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { AVPlayerItem(asset: asset) }
+
+    /// The position in the item.
+    open func currentTime() -> CMTime { CMTime(nearest: player?.seconds(of: self) ?? firstTime) }
+
+    /// How well the item was played. Nil if it was not.
+    open func accessLog() -> AVPlayerItemAccessLog? {
+        guard status != .unknown else { return nil }
+        let uri = (asset as? AVURLAsset)?.url.absoluteString
+        let event = AVPlayerItemAccessLogEvent(uri: uri, dropped: dropped, stalls: stalls, watched: watched)
+        return AVPlayerItemAccessLog(events: [event])
+    }
+
+    // MARK: Seeking
+
+    /// Continues at a time, or at a picture near it that is faster to reach.
+    open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
+        seek(
+            to: time, toleranceBefore: .positiveInfinity, toleranceAfter: .positiveInfinity,
+            completionHandler: completionHandler)
+    }
+
+    /// Continues at a time. With tolerances of more than a tenth of a second in both directions, at the nearest key
+    /// frame.
+    /// - Parameter completionHandler: called with true when the picture at the time is there, with false if another seek
+    ///   came before or the item has failed.
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)? = nil
+    ) {
+        let tolerance = CMTime(value: 1, timescale: 10)
+        let isExact = toleranceBefore <= tolerance || toleranceAfter <= tolerance
+        guard time.isNumeric else {
+            completionHandler?(false)
+            return
+        }
+        let seconds = max(0, time.seconds)
+        guard let playback else {
+            firstTime = seconds
+            completionHandler?(status != .failed)
+            return
+        }
+        playback.seek(to: seconds, isExact: isExact, completion: completionHandler)
+        player?.itemDidSeek(self, to: seconds)
+    }
+
+    /// Calls the handlers of seeks that are not done with false.
+    open func cancelPendingSeeks() { playback?.cancelSeek() }
+
+    // MARK: Of the playback
+
+    func isOpen(_ description: VideoDescription) {
+        duration = description.length.map { CMTime(nearest: $0) } ?? .indefinite
+        status = .readyToPlay
+        didChangeValue(forKey: "duration")
+        didChangeValue(forKey: "status")
+    }
+
+    func hasSize(_ size: CGSize) {
+        guard size != presentationSize else { return }
+        presentationSize = size
+        didChangeValue(forKey: "presentationSize")
+    }
+
+    func fail(_ failure: DecoderFailure) {
+        let code: AVError.Code =
+            failure.package != nil ? .decoderNotFound : status == .unknown ? .fileFormatNotRecognized : .decodeFailed
+        error = AVError(code, reason: failure.description)
+        status = .failed
+        didChangeValue(forKey: "error")
+        didChangeValue(forKey: "status")
+    }
+
+    func drop(_ count: Int) { dropped += count }
+    func stall() { stalls += 1 }
+
+    /// Ends decoding. The item begins anew the next time.
+    func close() {
+        playback?.close()
+        playback = nil
+        firstTime = 0
+        if status == .readyToPlay {
+            status = .unknown
+            didChangeValue(forKey: "status")
+        }
+    }
+}

@@ -1,0 +1,286 @@
+// ItemPlayback.swift: the decoding of an item: its frames, and the seek that is not done.
+//
+// Frames are in their order, and only those since the last seek. The decoder has four slots: the shown frame has one,
+// and up to three wait. While a seek is not done the former frame stays.
+
+import Foundation
+import VitrineSystem
+import VitrineVideo
+
+@MainActor
+final class ItemPlayback {
+    /// Real seconds without a sign of the decoder after which it is asked; after which it has failed, if it does not answer
+    /// either; and after which a file that is not open is given up.
+    var patience = 2.0, longestSilence = 6.0, longestOpening = 30.0
+
+    private struct Seek {
+        var number: UInt32
+        var time: Double
+        var isExact: Bool
+        var completion: ((Bool) -> Void)?
+    }
+
+    private unowned let item: AVPlayerItem
+    private let decoder: VideoDecoder
+    /// What the file contains. Nil until it is open.
+    private(set) var description: VideoDescription?
+    private(set) var hasFailed = false
+    /// Frames that were not shown.
+    private(set) var waiting: [VideoFrame] = []
+    /// The frame that is shown.
+    private(set) var shown: VideoFrame?
+    /// Whether the last frame has come.
+    private(set) var hasAllFrames = false
+    /// The end of the last frame that came, in seconds.
+    private(set) var lastEnd = 0.0
+    private var lastLength = 1.0 / 30
+    /// The number of the last seek.
+    private var number: UInt32 = 0
+    private var pending: Seek?
+    /// The seek that begins when the file is open.
+    private var first: Seek?
+    private(set) var isPlayingSound = false
+    private var sentVolume: (volume: Float, isMuted: Bool)?
+    private var isShown = true
+    /// When the decoder has sent something, in seconds of the machine.
+    private var lastSign = MonotonicTime.now
+    private let begin = MonotonicTime.now
+    /// When the decoder was asked, if it has not answered.
+    private var asked: Double?
+    /// The latest report of the sound's clock.
+    private var soundClock: (time: Double, machine: Double)?
+
+    /// - Throws: `DecoderFailure`.
+    init(_ item: AVPlayerItem, url: URL, sound: DecoderSound, onReport: @escaping @Sendable () -> Void)
+        throws(DecoderFailure)
+    {
+        self.item = item
+        decoder = try VideoDecoder(url: url, sound: sound, onReport: onReport)
+        if item.firstTime > 0 { first = Seek(number: 0, time: item.firstTime, isExact: true) }
+    }
+
+    func close() {
+        cancelSeek()
+        decoder.stop()
+        shown = nil
+        waiting = []
+    }
+
+    /// The decoder's process.
+    var process: Int32 { decoder.process }
+
+    // MARK: State
+
+    /// Whether sound gives the time.
+    var hasSound: Bool { description?.hasSound == true && soundIsDecoded }
+    var soundIsDecoded = false
+    var hasPictures: Bool { description?.hasPictures == true }
+    var isSeeking: Bool { pending != nil || first != nil }
+
+    /// Whether there is something to show at the position, so that time may run.
+    var canRun: Bool {
+        guard description != nil, !isSeeking, !hasFailed else { return false }
+        return !hasPictures || shown != nil || !waiting.isEmpty || hasAllFrames || !isShown
+    }
+
+    /// The end in seconds, as far as it is known.
+    var end: Double? {
+        var end: Double?
+        if hasAllFrames, hasPictures { end = lastEnd }
+        if !hasPictures || hasSound || !isShown, let length = description?.length { end = max(end ?? 0, length) }
+        if hasAllFrames, end == nil { end = lastEnd }
+        if item.forwardPlaybackEndTime.isNumeric {
+            end = min(end ?? .infinity, max(0, item.forwardPlaybackEndTime.seconds))
+        }
+        return end
+    }
+
+    /// Whether it is not known yet which frame is shown at a time, since the one after it has not come.
+    func lacksFrames(at time: Double) -> Bool {
+        guard !hasFailed else { return false }
+        guard description != nil, !isSeeking else { return true }
+        guard hasPictures, isShown, !hasAllFrames else { return false }
+        return (waiting.last?.time ?? -.infinity) <= time
+    }
+
+    // MARK: Reports
+
+    /// Reads what the decoder has reported.
+    func readReports() {
+        for report in decoder.take() {
+            lastSign = MonotonicTime.now
+            asked = nil
+            read(report)
+        }
+    }
+
+    /// Waits until the decoder reports something, or has failed. Blocks the thread: for virtual clocks.
+    func waitForReports() {
+        if !decoder.wait(seconds: longestSilence) { fail(DecoderFailure("The decoder does not answer")) }
+        readReports()
+    }
+
+    private func read(_ report: DecoderReport) {
+        switch report {
+        case .ready(let description):
+            self.description = description
+            if let first {
+                self.first = nil
+                seek(to: first.time, isExact: first.isExact, completion: first.completion)
+            }
+            item.isOpen(description)
+        case .frame(let frame) where frame.seek == number: add(frame)
+        case .end(let seek) where seek == number:
+            hasAllFrames = true
+            finishSeek(at: nil)
+        case .sought(let seek, let isDone):
+            guard seek == number, !isDone else { break }
+            cancelSeek()
+        case .clock(let seek, let time, let machine) where seek == number: soundClock = (time, machine)
+        case .warning(let failure): Diagnostics.warning("Video: \(failure)")
+        case .failed(let failure): fail(failure)
+        default: break
+        }
+    }
+
+    private func add(_ frame: VideoFrame) {
+        if pending != nil { shown = nil }
+        waiting.append(frame)
+        if let length = frame.length { lastLength = length }
+        lastEnd = frame.time + (frame.length ?? lastLength)
+        item.hasSize(frame.presentationSize)
+        finishSeek(at: frame.time)
+    }
+
+    private func fail(_ failure: DecoderFailure) {
+        guard !hasFailed else { return }
+        hasFailed = true
+        cancelSeek()
+        decoder.stop()
+        item.fail(failure)
+    }
+
+    /// The sound's latest position and the moment of the machine's clock at which it was there; once.
+    func takeSoundClock() -> (time: Double, machine: Double)? {
+        defer { soundClock = nil }
+        return soundClock
+    }
+
+    /// Whether the file is open, and the last seek done; or it has failed.
+    var isSettled: Bool { hasFailed || (description != nil && !isSeeking) }
+
+    /// Whether the frames of a quarter of a second before a time have not come.
+    func isLate(at time: Double) -> Bool {
+        guard hasPictures, isShown, !hasAllFrames, !hasFailed, waiting.isEmpty else { return false }
+        return time > lastEnd + 0.25
+    }
+
+    /// Asks a decoder that is silent, and gives it up after a longer time.
+    /// - Parameter isAwaited: whether something is expected of it.
+    func checkDecoder(while isAwaited: Bool) {
+        let now = MonotonicTime.now
+        guard isAwaited || !isSettled else {
+            lastSign = now
+            asked = nil
+            return
+        }
+        if description == nil, now - begin > longestOpening {
+            fail(DecoderFailure("The file is not open after \(Int(longestOpening)) seconds"))
+        } else if let asked {
+            // Its answer would have been read: it does not matter how long the main thread was busy.
+            if now - asked > longestSilence - patience { fail(DecoderFailure("The decoder does not answer")) }
+        } else if now - lastSign > patience {
+            asked = now
+            decoder.ask()
+        }
+    }
+
+    // MARK: Frames
+
+    /// Shows the last frame that is due, and drops those before it. Returns whether another frame is shown now.
+    func advance(to time: Double) -> Bool {
+        var due = 0
+        while due < waiting.count, waiting[due].time <= time { due += 1 }
+        // The first frame is shown even if it is for later: there is nothing else.
+        if due == 0, shown == nil, !waiting.isEmpty { due = 1 }
+        guard due > 0 else { return false }
+        item.drop(due - 1)
+        shown = waiting[due - 1]
+        waiting.removeFirst(due)
+        return true
+    }
+
+    // MARK: Orders
+
+    func setSound(plays: Bool, volume: Float, isMuted: Bool) {
+        if sentVolume?.volume != volume || sentVolume?.isMuted != isMuted {
+            sentVolume = (volume, isMuted)
+            decoder.setVolume(Double(volume), isMuted: isMuted)
+        }
+        guard plays != isPlayingSound else { return }
+        isPlayingSound = plays
+        soundClock = nil
+        if plays { decoder.play() } else { decoder.pause() }
+    }
+
+    /// Whether pictures are shown. If not, only sound is decoded; afterwards pictures continue at `time`, and its sound,
+    /// if it has some, too.
+    /// - Returns: whether pictures are shown again.
+    func setShown(_ isShown: Bool, at time: Double) -> Bool {
+        guard isShown != self.isShown, description != nil, hasPictures else { return false }
+        self.isShown = isShown
+        if hasSound { decoder.setShown(isShown) }
+        waiting = []
+        guard isShown, description?.canSeek == true, !isSeeking else { return isShown }
+        number += 1
+        hasAllFrames = false
+        lastEnd = time
+        soundClock = nil
+        decoder.seek(number, to: time, rate: rate, isExact: true)
+        return true
+    }
+
+    /// The sound's rate.
+    var rate = 1.0
+
+    func seek(to time: Double, isExact: Bool, completion: ((Bool) -> Void)?) {
+        cancelSeek()
+        guard let description else {
+            first = Seek(number: 0, time: time, isExact: isExact, completion: completion)
+            return
+        }
+        guard description.canSeek else {
+            completion?(false)
+            return
+        }
+        number += 1
+        pending = Seek(number: number, time: time, isExact: isExact, completion: completion)
+        waiting = []
+        hasAllFrames = false
+        lastEnd = time
+        soundClock = nil
+        decoder.seek(number, to: time, rate: rate, isExact: isExact)
+    }
+
+    func cancelSeek() {
+        let former = [pending, first].compactMap { $0 }
+        pending = nil
+        first = nil
+        for seek in former { seek.completion?(false) }
+    }
+
+    /// Where the last seek has led, in seconds; once.
+    private(set) var soughtTime: Double?
+
+    func takeSoughtTime() -> Double? {
+        defer { soughtTime = nil }
+        return soughtTime
+    }
+
+    private func finishSeek(at time: Double?) {
+        guard let seek = pending else { return }
+        pending = nil
+        soughtTime = seek.isExact ? seek.time : time ?? seek.time
+        seek.completion?(true)
+    }
+}

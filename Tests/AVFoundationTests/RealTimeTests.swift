@@ -1,0 +1,52 @@
+// RealTimeTests.swift: a player with the machine's clock. Tolerances are those of a busy machine.
+
+import Foundation
+import Testing
+import VideoClips
+import VitrineCompositor
+import VitrineCoreMedia
+import VitrineDisplay
+import VitrineGraphics
+import VitrineRuntime
+
+@testable import VitrineAVFoundation
+
+@MainActor @Suite struct RealTimeTests {
+    /// Pictures follow the machine's clock, or that of the sound.
+    @Test(arguments: [false, true]) func picturesFollowTheClock(_ hasSound: Bool) async throws {
+        var clip = VideoClip()
+        clip.hasSound = hasSound
+        clip.count = 300
+        let file = try clip.write()
+        let output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
+        let loop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
+        let player = AVPlayer(url: file.url)
+        let layer = AVPlayerLayer(player: player)
+        layer.frame = CGRect(x: 0, y: 0, width: 64, height: 48)
+        loop.compositor.rootLayer.addSublayer(layer)
+        player.play()
+        let begin = Date(), limit = Date(timeIntervalSinceNow: 20)
+        /// Whether the picture is that of the time. The main thread may have been busy with other tests.
+        func isRight() -> Bool {
+            let index = Int(player.currentTime().seconds * 30), grey = Int(output.pixel(32, 24) & 255)
+            return (index - 3...index + 3).contains { $0 >= 0 && abs(VideoClip.grey($0) - grey) <= 1 }
+        }
+        while player.currentTime().seconds < 0.7 || !isRight(), Date() < limit {
+            loop.runTurn()
+            try await Task.sleep(for: .milliseconds(3))
+        }
+        #expect(isRight() && player.currentTime().seconds >= 0.7)
+        #expect(player.timeControlStatus == .playing && player.currentItem?.error == nil)
+        #expect(player.currentItem?.playback?.hasSound == hasSound)
+        // It took its time.
+        #expect(Date().timeIntervalSince(begin) > 0.6)
+        player.pause()
+        let paused = player.currentTime()
+        for _ in 0..<20 {
+            loop.runTurn()
+            try await Task.sleep(for: .milliseconds(3))
+        }
+        #expect(player.currentTime() == paused)
+        #expect(!loop.clock.hasRunningLinks)
+    }
+}
