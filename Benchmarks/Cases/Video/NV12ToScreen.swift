@@ -58,5 +58,6 @@ final class NV12ToScreen: BenchmarkCase {
         ]
     }
 
-    func tolerance(x: Int, y: Int) -> Int { 2 }
+    /// libyuv rounds down in each of its steps: its pixels are up to 5.5 from the exact ones here, ours up to 1.7.
+    func tolerance(x: Int, y: Int) -> Int { 7 }
 }
