@@ -395,6 +395,16 @@ let modules: [Target] = [
             "OffscreenTesting", "VitrineDrawing", "VitrineGraphics", "VitrineLocalization", "VitrineRuntime",
         ],
         path: "Sources/Previews"),
+    .target(
+        name: "VitrineExploring",
+        dependencies: [
+            "SeededNumbers", "CVitrineLinux", "VitrineSystem", "VitrineFoundationPatches", "VitrineGraphics",
+            "VitrineDisplay", "VitrineCompositor", "VitrineInput", "VitrineDrawing", "VitrineViewValues",
+            "VitrineRuntime", "VitrineAppState", "VitrineAssistance", "VitrineControls", "VitrineTextEditing",
+            "VitrineLists", "VitrineKiosk", "VitrineRecording",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "Sources/Exploring"),
 ]
 
 // Frameworks beside UIKit: nobody builds one who does not import it. The front end gives them Apple's names.
@@ -714,13 +724,9 @@ let tests: [Target] = [
     .executableTarget(
         name: "VitrineMonkey",
         dependencies: [
-            "VitrineDisplay",
-            "VitrineAppState",
             "SeededNumbers", "KioskApp", "CatalogApp", "TicketsApp", "DashboardApp", "FormApp",
-            "VitrineFoundationPatches", "VitrineDrawing",
-            "VitrineRuntime",
-            "VitrineTextEditing", "VitrineKiosk", "VitrineCompositor",
-            "VitrineInput", "VitrineGraphics", "VitrineSystem", "CVitrineLinux", "LiveObjects",
+            "VitrineExploring", "VitrineDrawing", "VitrineRuntime", "VitrineTextEditing", "VitrineCompositor",
+            "VitrineInput", "VitrineGraphics", "VitrineKiosk", "VitrineSystem", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Monkey"),
     .executableTarget(

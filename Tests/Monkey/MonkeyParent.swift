@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import VitrineExploring
 
 final class MonkeyParent: Sendable {
     private struct State {
@@ -55,7 +56,7 @@ final class MonkeyParent: Sendable {
                 "--worker", "--program", program.rawValue, "--first", "\(start)", "--seeds",
                 "\(range.upperBound - start + 1)",
             ]
-            guard let result = try? MonkeyChild.run(arguments, until: deadline) else { return }
+            guard let result = try? MonkeyRecord.run(arguments, until: deadline) else { return }
             record(result.findings, of: program, played: result.played)
             guard let begun = result.begun else { return }
             start = begun + 1

@@ -1,5 +1,7 @@
 // MonkeyPlan.swift: the plan of one seed: a screen, and 10 to 60 actions.
 
+import Foundation
+import VitrineExploring
 import VitrineInput
 
 struct MonkeyPlan: Hashable {
@@ -9,7 +11,7 @@ struct MonkeyPlan: Hashable {
     var width: Int
     var height: Int
     var scale: Double
-    var actions: [MonkeyAction]
+    var actions: [AppAction]
 
     private static let sizes = [
         (240, 320), (320, 240), (320, 480), (480, 320), (480, 800), (800, 480), (1024, 600), (1280, 800),
@@ -31,7 +33,7 @@ struct MonkeyPlan: Hashable {
         for _ in 0..<10 + dice.roll(51) { actions.append(Self.action(&dice, size)) }
     }
 
-    private static func action(_ dice: inout Dice, _ size: (Int, Int)) -> MonkeyAction {
+    private static func action(_ dice: inout Dice, _ size: (Int, Int)) -> AppAction {
         switch dice.roll(100) {
         case 0..<38: .tap(place(&dice))
         case 38..<58: drag(&dice)
@@ -47,7 +49,7 @@ struct MonkeyPlan: Hashable {
         }
     }
 
-    private static func drag(_ dice: inout Dice) -> MonkeyAction {
+    private static func drag(_ dice: inout Dice) -> AppAction {
         let from = place(&dice)
         var to = place(&dice)
         // Most fingers move along one axis, and some begin at an edge.
@@ -61,13 +63,13 @@ struct MonkeyPlan: Hashable {
     }
 
     /// Tab, Return, Escape, space, backspace, arrows, page keys, letters; sometimes with Command, Shift or Control.
-    private static func key(_ dice: inout Dice) -> MonkeyAction {
+    private static func key(_ dice: inout Dice) -> AppAction {
         let usage = dice.one(of: [43, 40, 41, 44, 42, 79, 80, 81, 82, 75, 78, 74, 77, 76, 4, 6, 25, 27, 29])
         let held: [InputModifiers] = [[], [], [], .shift, .command, .control, [.command, .shift]]
         return .key(usage: usage, modifiers: dice.one(of: held).rawValue)
     }
 
-    private static func change(_ dice: inout Dice, _ size: (Int, Int)) -> MonkeyAction {
+    private static func change(_ dice: inout Dice, _ size: (Int, Int)) -> AppAction {
         switch dice.roll(14) {
         case 0: .unplug
         case 1, 2: .plug
@@ -84,11 +86,29 @@ struct MonkeyPlan: Hashable {
         }
     }
 
-    private static func place(_ dice: inout Dice) -> MonkeyAction.Place {
-        MonkeyAction.Place(x: rounded(dice.unit()), y: rounded(dice.unit()))
+    private static func place(_ dice: inout Dice) -> AppAction.Place {
+        AppAction.Place(x: rounded(dice.unit()), y: rounded(dice.unit()))
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+    /// A plan with fewer actions that still has a finding of `kind` in a separate process; nil if not even this one has.
+    func shortest(showing kind: String) throws -> MonkeyPlan? {
+        func plan(_ actions: [AppAction]) -> MonkeyPlan {
+            var plan = self
+            plan.actions = actions
+            return plan
+        }
+        return try ActionReduction().shortest(actions) { try plan($0).played().contains { $0.kind == kind } }.map(plan)
+    }
+
+    /// The findings of a process that plays the plan.
+    private func played() throws -> [MonkeyFinding] {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("monkey-\(UUID()).plan")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try MonkeyRecord.run(["--replay", file.path, "--worker"], until: .distantFuture).findings
+    }
 
     // MARK: Text
 
@@ -106,7 +126,7 @@ struct MonkeyPlan: Hashable {
             let width = Int(head[2]), let height = Int(head[3]), let scale = Double(head[4]),
             width > 0, height > 0, scale > 0
         else { return nil }
-        let actions = lines.dropFirst().compactMap { MonkeyAction(line: $0) }
+        let actions = lines.dropFirst().compactMap { AppAction(line: $0) }
         guard actions.count == lines.count - 1 else { return nil }
         (self.program, self.seed, self.width, self.height) = (program, seed, width, height)
         (self.scale, self.actions) = (scale, actions)

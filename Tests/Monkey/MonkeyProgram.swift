@@ -6,38 +6,48 @@ import DashboardApp
 import FormApp
 import KioskApp
 import TicketsApp
+import VitrineExploring
 import VitrineKiosk
-import VitrineDrawing
 import VitrineRuntime
 
 enum MonkeyProgram: String, CaseIterable, ExpressibleByArgument {
     case kiosk, catalog, tickets, dashboard, form
 
-    @MainActor func makeRootViewController() -> UIViewController {
+    /// The app, with its own timers and services.
+    @MainActor var app: DrivenApp {
         switch self {
-        case .kiosk: KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
-        case .catalog: CatalogViewController()
-        case .tickets: TicketsDelegate.makeRootViewController()
-        case .dashboard: DashboardDelegate.makeRootViewController()
-        case .form: FormDelegate.makeRootViewController()
-        }
-    }
-
-    /// The app's own timers and services in a window. Retained while the window is shown.
-    @MainActor func watch(_ window: UIWindow) -> AnyObject? {
-        switch self {
-        case .kiosk:
-            Visits(window: window, timeout: 45) {
-                KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        case .kiosk: kiosk
+        case .catalog: DrivenApp(name: rawValue, root: { CatalogViewController() })
+        case .dashboard: DrivenApp(name: rawValue, root: { DashboardDelegate.makeRootViewController() })
+        case .form: DrivenApp(name: rawValue, root: { FormDelegate.makeRootViewController() })
+        case .tickets:
+            watched({ TicketsDelegate.makeRootViewController() }, by: TicketsDelegate.startIdleReset) {
+                $0.window.rootViewController = TicketsDelegate.makeRootViewController()
             }
-        case .catalog, .dashboard, .form: nil
-        case .tickets: TicketsDelegate.startIdleReset(of: window)
         }
     }
 
-    /// Called when a guest has left.
-    @MainActor func reset(_ window: UIWindow, _ watch: AnyObject?) {
-        if let visits = watch as? Visits { return visits.session.reset() }
-        window.rootViewController = makeRootViewController()
+    @MainActor private var kiosk: DrivenApp {
+        let root: @MainActor () -> UIViewController = {
+            KioskApp.AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+        return watched(root, by: { Visits(window: $0, timeout: 45, makeRoot: root) }) {
+            ($0.owner as? Visits)?.session.reset()
+        }
+    }
+
+    /// An app with a root view controller, and an object that watches its window.
+    @MainActor private func watched<Owner: AnyObject>(
+        _ root: @escaping @MainActor () -> UIViewController, by watch: @escaping @MainActor (UIWindow) -> Owner,
+        endVisit: @escaping @MainActor (DrivenApp.Running) -> Void
+    ) -> DrivenApp {
+        DrivenApp(
+            name: rawValue,
+            start: { scene in
+                let window = UIWindow(windowScene: scene)
+                window.rootViewController = root()
+                window.makeKeyAndVisible()
+                return DrivenApp.Running(window: window, owner: watch(window))
+            }, endVisit: endVisit)
     }
 }

@@ -7,6 +7,8 @@ import Synchronization
 import VitrineTextEditing
 import VitrineCompositor
 import VitrineDrawing
+import VitrineExploring
+import VitrineGraphics
 import VitrineSystem
 import VitrineRuntime
 
@@ -47,7 +49,8 @@ import VitrineRuntime
 
     @discardableResult
     private func play(_ plan: MonkeyPlan) -> [String] {
-        let screen = MonkeyScreen(plan)
+        let screen = AppScreen(
+            plan.program.app, size: PixelSize(width: plan.width, height: plan.height), scale: plan.scale)
         for action in plan.actions { screen.perform(action) }
         let found = screen.problems()
         screen.end()

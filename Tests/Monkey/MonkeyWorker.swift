@@ -4,6 +4,7 @@
 // finding and `end SEED` after it. If there is no `end`, the parent knows which seed ended the process.
 
 import Foundation
+import VitrineExploring
 
 @MainActor enum MonkeyWorker {
     static func play(_ program: MonkeyProgram, seeds: ClosedRange<UInt64>) {

@@ -5,6 +5,7 @@
 
 import ArgumentParser
 import Foundation
+import VitrineExploring
 
 let options = MonkeyOptions.parseOrExit()
 
@@ -23,7 +24,7 @@ if options.worker {
 }
 
 if let file = options.replay {
-    let result = try MonkeyChild.run(["--worker", "--replay", file], until: .distantFuture)
+    let result = try MonkeyRecord.run(["--worker", "--replay", file], until: .distantFuture)
     for finding in result.findings { say("\(finding.seed): \(finding.text)") }
     exit(result.findings.isEmpty && result.begun != nil ? 0 : 1)
 }
@@ -35,7 +36,7 @@ let results = parent.results
 for result in results {
     for finding in result.findings {
         var plan = MonkeyPlan(program: result.program, seed: finding.seed)
-        if !options.whole, let small = try MonkeyShrinker.shrink(plan, to: finding.kind) { plan = small }
+        if !options.whole, let small = try plan.shortest(showing: finding.kind) { plan = small }
         let folder = URL(fileURLWithPath: options.out)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("\(result.program.rawValue)-\(finding.seed).plan")

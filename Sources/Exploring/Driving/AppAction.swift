@@ -1,13 +1,16 @@
-// MonkeyAction.swift: one action on an app, as a line of text.
+// AppAction.swift: one action on an app, as a line of text.
 //
 // Positions are fractions of the screen, 0…1 from its top left; times are seconds.
 
 import VitrineInput
 
-enum MonkeyAction: Hashable {
-    struct Place: Hashable {
-        var x: Double
-        var y: Double
+package enum AppAction: Hashable, Sendable {
+    /// A position, as fractions of the screen.
+    package struct Place: Hashable, Sendable {
+        package var x: Double
+        package var y: Double
+
+        package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     }
 
     case tap(Place)
@@ -39,7 +42,7 @@ enum MonkeyAction: Hashable {
     case dark(Bool)
 
     /// The line for `init(line:)`.
-    var line: String {
+    package var line: String {
         switch self {
         case .tap(let p): "tap \(p.words)"
         case .hold(let p, let seconds): "hold \(p.words) \(seconds)"
@@ -67,7 +70,7 @@ enum MonkeyAction: Hashable {
     }
 
     /// Nil if the line is not an action.
-    init?(line: String) {
+    package init?(line: String) {
         let words = line.split(separator: " ").map(String.init)
         guard let name = words.first else { return nil }
         let numbers = words.dropFirst().compactMap(Double.init)
@@ -101,6 +104,6 @@ enum MonkeyAction: Hashable {
     }
 }
 
-extension MonkeyAction.Place {
+extension AppAction.Place {
     fileprivate var words: String { "\(x) \(y)" }
 }

@@ -1,4 +1,4 @@
-// MonkeyScreen.swift: an app on a screen in memory, and the actions of a plan.
+// AppScreen.swift: an app on a screen in memory, and actions on it.
 //
 // The clock is virtual: frames are made while something is pending, and waits
 // skip to the next deadline. Main actor only.
@@ -9,89 +9,120 @@ import VitrineAppState
 import VitrineCompositor
 import VitrineDisplay
 import VitrineKiosk
-import VitrineDrawing
+package import VitrineDrawing
 import VitrineFoundationPatches
-import VitrineGraphics
-import VitrineInput
-import VitrineRuntime
+package import VitrineGraphics
+package import VitrineInput
+package import VitrineRuntime
 
-@MainActor final class MonkeyScreen {
-    private let program: MonkeyProgram
+@MainActor package final class AppScreen {
+    private let app: DrivenApp
     private let output: OffscreenOutput
-    private let loop: FrameLoop
+    package let loop: FrameLoop
     private let scene: UIWindowScene
-    private let window: UIWindow
-    private var watch: AnyObject?
+    private var running: DrivenApp.Running?
+    /// Called after each turn: tests change the app there. Nil by default.
+    private let afterTurn: (@MainActor (UIScreen) -> Void)?
     /// Touching fingers.
     private var fingers: Set<Int> = []
-    private static let frame = 1.0 / 60
+    package static let frame = 1.0 / 60
     /// Virtual seconds in which an untouched app comes to rest.
-    private static let patience = 20.0
-    private static let textSizes: [UIContentSizeCategory] = [
+    package static let patience = 20.0
+    package static let textSizes: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
+    /// Virtual seconds between frames while the app comes to rest.
+    private let settlingInterval: Double
+    /// The processor time of the longest turn of this thread since the last reset, in seconds.
+    package var longestTurn = 0.0
 
-    init(_ plan: MonkeyPlan) {
-        program = plan.program
-        output = OffscreenOutput(size: PixelSize(width: plan.width, height: plan.height))
+    /// Starts `app` on a screen of `size` device pixels.
+    package init(
+        _ app: DrivenApp, size: PixelSize, scale: Double, settlingInterval: Double = AppScreen.frame,
+        afterTurn: (@MainActor (UIScreen) -> Void)? = nil
+    ) {
+        self.app = app
+        self.afterTurn = afterTurn
+        self.settlingInterval = settlingInterval
+        output = OffscreenOutput(size: size)
         FoundationPatch.install()
-        loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: CGFloat(plan.scale))
+        loop = FrameLoop(output: output, clock: FrameClock(virtualAt: 0), scale: CGFloat(scale))
         loop.predictsFlips = false
+        loop.makeCurrent()
         scene = UIWindowScene.standalone(on: loop.screen)
-        window = UIWindow(windowScene: scene)
         UIApplication.shared.adopt(scene)
         scene.activate()
-        window.rootViewController = program.makeRootViewController()
-        window.makeKeyAndVisible()
-        watch = program.watch(window)
+        running = app.start(scene)
         _ = settle()
     }
 
+    package var screen: UIScreen { loop.screen }
+    /// The last frame.
+    package var picture: CGImage { output.image }
+    /// The app's window; nil after its end.
+    package var window: UIWindow? { running?.window }
+
     /// Ends the app in order, as an idle reset does, and releases the screen. A keyboard or a menu
     /// has time to disappear.
-    func end() {
+    package func end() {
+        guard let window = running?.window else { return }
         KioskSession(window: window).reset()
         window.rootViewController = nil
-        watch = nil
+        let delegate = running?.owner as? any UIApplicationDelegate
+        running = DrivenApp.Running(window: window)
+        if delegate != nil { UIApplication.shared.delegate = nil }
+        delegate?.window = nil
         _ = settle()
         window.isHidden = true
         KioskSettings.setTextSize(nil, on: loop.screen)
         UIApplication.shared.language = "en"
         turn()
         UIApplication.shared.remove(scene)
+        running = nil
     }
 
     // MARK: Time
 
-    private func turn() {
+    package func turn() {
         for _ in 0..<16 where vitrine_runloop_poll() {}
         while DecodeQueue.shared.count > 0 {
             DecodeQueue.shared.wait(atMost: 0.005)
             for _ in 0..<16 where vitrine_runloop_poll() {}
         }
+        let start = Self.threadSeconds
         loop.runTurn()
+        longestTurn = max(longestTurn, Self.threadSeconds - start)
+        afterTurn?(loop.screen)
     }
 
-    private func step(_ seconds: Double) {
+    /// The processor time of this thread, in seconds.
+    private static var threadSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    package func step(_ seconds: Double) {
         loop.clock.advance(to: loop.clock.seconds + seconds)
         turn()
     }
 
     /// Makes frames until nothing is pending. Returns the work that is still pending after the longest time.
-    private func settle(atMost limit: Double = MonkeyScreen.patience) -> [String] {
+    @discardableResult
+    package func settle(atMost limit: Double = AppScreen.patience) -> [String] {
         turn()
         let end = loop.clock.seconds + limit
         while loop.clock.seconds < end {
             if loop.pendingWork.isEmpty { return [] }
-            step(Self.frame)
+            step(settlingInterval)
         }
         return loop.pendingWork
     }
 
     /// Long waits have a few frames a second: long motion is unlikely to cause faults.
-    private func wait(_ seconds: Double) {
+    package func wait(_ seconds: Double) {
         let end = loop.clock.seconds + seconds, least = seconds > 1 ? 0.2 : Self.frame
         while loop.clock.seconds < end {
             let due = loop.nextDeadline ?? .infinity
@@ -100,14 +131,29 @@ import VitrineRuntime
         }
     }
 
-    private func send(_ kind: InputEvent.Kind) {
+    /// The turns in `seconds` without input that had no frame to show.
+    package func idleTurns(in seconds: Double) -> Int {
+        settle()
+        let end = loop.clock.seconds + seconds
+        var count = 0
+        while let due = loop.nextDeadline, due < end {
+            loop.clock.advance(to: max(due, loop.clock.seconds + Self.frame))
+            turn()
+            if !loop.lastFrame.didPresent { count += 1 }
+        }
+        loop.clock.advance(to: max(end, loop.clock.seconds))
+        turn()
+        return count
+    }
+
+    package func send(_ kind: InputEvent.Kind) {
         loop.enqueue(InputEvent(time: loop.clock.seconds, kind: kind))
         turn()
     }
 
     // MARK: Actions
 
-    func perform(_ action: MonkeyAction) {
+    package func perform(_ action: AppAction) {
         switch action {
         case .tap(let place): finger(from: place, to: place, seconds: 0.05)
         case .hold(let place, let seconds): finger(from: place, to: place, seconds: seconds)
@@ -131,7 +177,7 @@ import VitrineRuntime
     }
 
     /// Performs an event of the machine, in contrast to input.
-    private func change(_ action: MonkeyAction) {
+    private func change(_ action: AppAction) {
         switch action {
         case .unplug: plug(false)
         case .plug: plug(true)
@@ -139,15 +185,20 @@ import VitrineRuntime
         case .suspend: scene.deactivate()
         case .resume: scene.activate()
         case .memoryWarning: UIApplication.shared.receiveMemoryWarning()
-        case .reset: program.reset(window, watch)
+        case .reset: endVisit()
         case .language(let name): UIApplication.shared.language = name
         case .textSize(let place):
             let size = Self.textSizes.indices.contains(place) ? Self.textSizes[place] : nil
             KioskSettings.setTextSize(size, on: loop.screen)
-        case .dark(let isDark): window.overrideUserInterfaceStyle = isDark ? .dark : .light
+        case .dark(let isDark): running?.window.overrideUserInterfaceStyle = isDark ? .dark : .light
         default: break
         }
         turn()
+    }
+
+    private func endVisit() {
+        guard let running else { return }
+        if let end = app.endVisit { end(running) } else { KioskSession(window: running.window).reset() }
     }
 
     private func plug(_ isConnected: Bool) {
@@ -156,19 +207,19 @@ import VitrineRuntime
         loop.outputDidChange(output)
     }
 
-    private func point(_ place: MonkeyAction.Place) -> CGPoint { CGPoint(x: place.x, y: place.y) }
+    private func point(_ place: AppAction.Place) -> CGPoint { CGPoint(x: place.x, y: place.y) }
 
-    private func down(_ id: Int, _ place: MonkeyAction.Place) {
+    private func down(_ id: Int, _ place: AppAction.Place) {
         guard fingers.insert(id).inserted else { return }
         send(.touchDown(id: id, at: point(place)))
     }
 
-    private func liftAll() {
+    package func liftAll() {
         for id in fingers.sorted() { send(.touchUp(id: id)) }
         fingers = []
     }
 
-    private func finger(from: MonkeyAction.Place, to: MonkeyAction.Place, seconds: Double) {
+    package func finger(from: AppAction.Place, to: AppAction.Place, seconds: Double) {
         let id = fingers.count
         down(id, from)
         let steps = max(1, Int((seconds / Self.frame).rounded()))
@@ -187,7 +238,7 @@ import VitrineRuntime
         liftAll()
     }
 
-    private func pinch(_ middle: MonkeyAction.Place, _ from: Double, _ to: Double) {
+    private func pinch(_ middle: AppAction.Place, _ from: Double, _ to: Double) {
         liftAll()
         down(0, .init(x: middle.x - from / 2, y: middle.y))
         down(1, .init(x: middle.x + from / 2, y: middle.y))
@@ -201,7 +252,7 @@ import VitrineRuntime
         liftAll()
     }
 
-    private func press(_ usage: Int, _ modifiers: InputModifiers) {
+    package func press(_ usage: Int, _ modifiers: InputModifiers) {
         let characters = KeyNames.characters(usage: usage, shift: modifiers.contains(.shift))
         let key = KeyInput(
             usage: usage, characters: characters, charactersIgnoringModifiers: characters,
@@ -210,7 +261,7 @@ import VitrineRuntime
         send(.key(key, isDown: false))
     }
 
-    private func type(_ character: Character) {
+    package func type(_ character: Character) {
         let key = KeyInput(
             usage: KeyNames.key(typing: character)?.usage ?? 0, characters: String(character),
             charactersIgnoringModifiers: String(character))
@@ -221,7 +272,7 @@ import VitrineRuntime
     // MARK: Checks
 
     /// Lifts all fingers, waits until the app rests, and returns the faults.
-    func problems() -> [String] {
+    package func problems() -> [String] {
         liftAll()
         plug(true)
         scene.activate()

@@ -2,7 +2,7 @@
 
 import Foundation
 
-func say(_ line: String) {
+package func say(_ line: String) {
     let bytes = Array("\(line)\n".utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)
 }
