@@ -2,8 +2,10 @@
 
 import VitrineCompositor
 import Foundation
+import VitrineLocalization
 import VitrineRuntime
 import VitrineControls
+import VitrineViewValues
 
 /// Covers a screen with a controller's view. The touch that removes it has no other effect.
 @MainActor
@@ -33,7 +35,11 @@ final class KioskOverlay {
         window.rootViewController = controller
         let cover = KioskTouchShield(frame: window.bounds)
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cover.covered = controller.view
         cover.addAction(UIAction { [weak self] _ in self?.onTouch() }, for: .touchDown)
+        // Tools find one button, and nothing of the app behind.
+        controller.view.accessibilityElementsHidden = true
+        window.accessibilityViewIsModal = true
         self.window = window
         window.makeKeyAndVisible()
         window.addSubview(cover)
@@ -60,7 +66,33 @@ private final class KioskOverlayWindow: UIWindow {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
-/// Receives all touches.
+/// Receives all touches. For tools it is a button with the words of the view that it covers.
 private final class KioskTouchShield: UIControl {
+    weak var covered: UIView?
+
     override var canBecomeFocused: Bool { false }
+
+    override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { .button }
+        set {}
+    }
+
+    override var accessibilityLabel: String? {
+        get {
+            let words = covered.map(Self.words) ?? []
+            return words.isEmpty ? SystemString.dismiss.text : words.joined(separator: ", ")
+        }
+        set {}
+    }
+
+    private static func words(in view: UIView) -> [String] {
+        guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+        if view.isAccessibilityElement { return [view.accessibilityLabel].compactMap { $0 }.filter { !$0.isEmpty } }
+        return view.subviews.flatMap(words)
+    }
 }

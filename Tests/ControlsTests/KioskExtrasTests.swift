@@ -169,6 +169,33 @@ import VitrineViewValues
         #expect(!attract.isShown)
     }
 
+    /// Tools find one button with the words of the attract screen, and nothing of the app behind it: WCAG 2.2, 4.1.2, Name,
+    /// Role, Value. The explorer found an element without a name above the elements of the app.
+    @Test func theAttractScreenIsOneButtonForTools() async {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        button.accessibilityLabel = "behind"
+        stage.window.addSubview(button)
+        let attract = KioskAttractScreen(screen: stage.screen) {
+            let controller = UIViewController()
+            for (index, text) in ["Fresh coffee", "Touch to order"].enumerated() {
+                let label = UILabel(frame: CGRect(x: 20, y: 100 * CGFloat(index), width: 200, height: 40))
+                label.text = text
+                controller.view.addSubview(label)
+            }
+            return controller
+        }
+        attract.show()
+        await stage.settle()
+        #expect(stage.readingOrder == ["Fresh coffee, Touch to order"])
+        let speech = stage.startSpeaking()
+        await stage.hear(speech)
+        #expect(speech.spoken.contains { $0.contains("Touch to order") && $0.contains("button") }, "\(speech.spoken)")
+        stage.screen.assistance.spoken.perform(.activate)
+        await stage.settle()
+        #expect(!attract.isShown)
+        stage.screen.assistance.spoken.stop()
+    }
+
     // MARK: Session
 
     @MainActor final class Secret: UIView, KioskResettable {

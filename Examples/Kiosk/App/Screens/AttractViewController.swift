@@ -8,14 +8,27 @@ final class AttractViewController: UIViewController {
     private let headline = UILabel(Theme.font(84, .bold), Theme.darkText, alignment: .center)
     private let hint = UILabel(Theme.font(40), Theme.darkSecondaryText, alignment: .center)
 
-    init() { super.init(nibName: nil, bundle: nil) }
+    // Set once. `deinit` reads it on any thread.
+    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.languageDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            // The language changes only on the main actor, which posts the notification.
+            MainActor.assumeIsolated { self?.showTexts() }
+        }
+    }
+
+    deinit { observer.map(NotificationCenter.default.removeObserver) }
+
     required init?(coder: NSCoder) { fatalError("AttractViewController is made in code") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Theme.dark
-        headline.text = String(localized: "Fresh coffee", bundle: .module)
-        hint.text = String(localized: "Touch to order", bundle: .module)
+        showTexts()
         hint.accessibilityIdentifier = "attract.hint"
         let column = UIStackView(arrangedSubviews: [mark, headline, hint])
         column.axis = .vertical
@@ -30,5 +43,10 @@ final class AttractViewController: UIViewController {
             column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Theme.gap),
             column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -Theme.gap),
         ])
+    }
+
+    private func showTexts() {
+        headline.text = String(localized: "Fresh coffee", bundle: .module)
+        hint.text = String(localized: "Touch to order", bundle: .module)
     }
 }
