@@ -729,6 +729,18 @@ let tests: [Target] = [
             "VitrineInput", "VitrineGraphics", "VitrineKiosk", "VitrineSystem", "CVitrineLinux", "LiveObjects",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Monkey"),
+    .target(
+        name: "ExploredApps", dependencies: ["KioskApp", "CatalogApp", "UIKit", "VitrineExploring"],
+        path: "Tests/ExploredApps"),
+    .executableTarget(
+        name: "VitrineExplore",
+        dependencies: [
+            "ExploredApps", "LiveObjects", "VitrineCompositor", "VitrineExploring", "VitrineRuntime",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Tests/Explore"),
+    .testTarget(
+        name: "ExploringTests",
+        dependencies: ["ExploredApps", "UIKit", "VitrineExploring", "VitrineRecording", "VitrineViewValues"]),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
@@ -864,6 +876,7 @@ let package = Package(
         .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
         .library(name: "TestHost", targets: ["VitrineTestHost"]),
         .library(name: "VitrinePreviews", targets: ["VitrinePreviews"]),
+        .library(name: "VitrineExploring", targets: ["VitrineExploring"]),
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "Symbols", targets: ["VitrineSymbols"]),

@@ -124,6 +124,10 @@ package final class ActionRecording {
         case .language(let tag): return ["UIApplication.shared.language = \(SwiftText.literal(tag))", settle]
         case .expect(let identifier, let label):
             return ["#expect(stage.element(\(SwiftText.literal(identifier)))?.label == \(SwiftText.literal(label)))"]
+        case .wait(let seconds): return ["await stage.advance(by: \(SwiftText.number(seconds)))", settle]
+        case .absent(let text):
+            return ["#expect(!stage.accessibilityTree.contains(\(SwiftText.literal(text))))"]
+        case .audit: return ["stage.audit()"]
         case .picture: return ["stage.assertSnapshot(\(SwiftText.literal(picture)))"]
         }
     }

@@ -25,6 +25,12 @@ package enum RecordedStep: Hashable, Sendable {
     case language(String)
     /// The label of an element.
     case expect(identifier: String, label: String)
+    /// Nothing for virtual seconds.
+    case wait(Double)
+    /// No element has this text in its name or value.
+    case absent(String)
+    /// The accessibility audit.
+    case audit
     /// The picture.
     case picture
 }

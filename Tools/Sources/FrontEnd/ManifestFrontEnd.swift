@@ -22,14 +22,18 @@ struct ManifestFrontEnd {
             if Self.isAtLeast(5, 0, text) { addition += Self.settings }
             if Self.isAtLeast(5, 3, text) { addition += Self.catalogs }
         }
-        let previews = PreviewManifest(environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        let previews = PreviewManifest(environment: environment), explorer = ExploreManifest(environment: environment)
         if let previews, previews.isOf(folder) {
             addition += previews.addition(package: name, vitrine: named ?? Self.identity)
+        }
+        if let explorer, explorer.isOf(folder) {
+            addition += explorer.addition(package: name, vitrine: named ?? Self.identity)
         }
         guard !addition.isEmpty else { return invocation.arguments }
         let copy = Array((text + "\n" + addition).utf8)
         // Another place than that of an ordinary build, which may run at the same time.
-        let key = Hash.of(input) + (previews == nil ? "" : "-previews")
+        let key = Hash.of(input) + (previews == nil ? "" : "-previews") + (explorer == nil ? "" : "-explorer")
         let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(key)"
         guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: copy]) else {
             return invocation.arguments

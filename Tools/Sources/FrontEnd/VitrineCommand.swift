@@ -1,4 +1,4 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `preview`, `port`, `new` and `lsp`. `inspect` is
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `explore`, `preview`, `port`, `new` and `lsp`. `inspect` is
 // in another module, so that the compiler's front end has no server.
 
 import Foundation
@@ -29,6 +29,11 @@ public struct VitrineCommand {
                    [--only light|dark|right-to-left|largest-text] [--scale 1|2|3]   only these; may be repeated
                    [--timeout SECONDS]            for each picture; by default 30
                    [--scratch-path FOLDER]        the build folder; by default .build/preview-build
+               vitrine explore [-- OPTIONS]   searches the app's screens in memory, examines each, and writes a map and tests
+                   (docs/proof.md); OPTIONS are the explorer's: --budget, --seed, --focus, --accepted FILE, …; status 1
+                   for new findings
+                   [--root EXPRESSION]            makes the root view controller; by default the app's delegate starts it
+                   [--scratch-path FOLDER]        the build folder; by default .build/explore-build
                vitrine inspect [BOARD]    opens a page in the browser that shows and edits a running app: views, layers,
                    constraints and their reasons, touches, frames (docs/desk.md)
                    [--socket PATH]                its control socket; by default as vitrinectl finds it, and on a board
@@ -50,6 +55,7 @@ public struct VitrineCommand {
         case "build", "test", "run": package(arguments[0], Array(arguments.dropFirst()))
         case "dev": dev(Array(arguments.dropFirst()))
         case "record": record(Array(arguments.dropFirst()))
+        case "explore": explore(Array(arguments.dropFirst()))
         case "preview": preview(Array(arguments.dropFirst()))
         case "port": port(Array(arguments.dropFirst()))
         case "new": new(Array(arguments.dropFirst()))
@@ -107,6 +113,20 @@ public struct VitrineCommand {
         do {
             let root = FileManager.default.currentDirectoryPath
             exit(try RecordCommand(options: options, root: root, swift: swift).run())
+        } catch { fail("\(error)") }
+    }
+
+    private func explore(_ rest: [String]) -> Never {
+        let options: DevOptions
+        do {
+            options = try DevOptions(
+                command: "explore", arguments: rest, scratch: ".build/explore-build",
+                others: [ExploreCommand.rootOption])
+        } catch { fail("\(error)", status: 64) }
+        let swift = prepareCompiler()
+        do {
+            let root = FileManager.default.currentDirectoryPath
+            exit(try ExploreCommand(options: options, root: root, swift: swift).run())
         } catch { fail("\(error)") }
     }
 
