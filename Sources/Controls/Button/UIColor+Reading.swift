@@ -25,6 +25,10 @@ extension UIColor {
         UIColor.label.resolvedColor(with: $0).withAlphaComponent($0.userInterfaceStyle == .dark ? 0.7 : 0.65)
     }
 
+    /// The colour of text on the tint colour.
+    package static let textOnTint = UIColor(
+        dynamicProvider: { UIColor.tintColor.readableForeground(in: $0) }, followsTint: true)
+
     /// The colour of text on this colour: white as in UIKit, or black if white would be unreadable.
     package func readableForeground(in traits: UITraitCollection) -> UIColor {
         let contrastOfWhite = 1.05 / (resolvedColor(with: traits).relativeLuminance + 0.05)

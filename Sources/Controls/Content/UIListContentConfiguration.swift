@@ -227,9 +227,9 @@ extension UIListContentConfiguration: UIContentConfiguration {
             ?? false
         var result = self
         if isOfSidebar, (state as? UICellConfigurationState)?.isMarkedInSidebar == true {
-            result.textProperties.color = .white
-            result.secondaryTextProperties.color = .white
-            result.imageProperties.tintColor = .white
+            result.textProperties.color = .textOnTint
+            result.secondaryTextProperties.color = .textOnTint
+            result.imageProperties.tintColor = .textOnTint
             return result
         }
         guard isDisabled else { return self }

@@ -48,7 +48,7 @@ open class UIListContentView: UIView, UIContentView {
             addSubview(part)
         }
         imageView.isHidden = true
-        apply(nil)
+        apply()
     }
 
     /// The configuration on display. A value of another type is ignored.
@@ -58,13 +58,13 @@ open class UIListContentView: UIView, UIContentView {
             guard let new = newValue as? UIListContentConfiguration, new != values else { return }
             let old = values
             values = new
-            apply(old)
+            apply(instead: old.imageProperties)
         }
     }
 
     // MARK: Contents
 
-    private func apply(_ old: UIListContentConfiguration?) {
+    private func apply(instead shown: UIListContentConfiguration.ImageProperties? = nil) {
         show(values.text, values.attributedText, values.textProperties, in: label)
         show(
             values.secondaryText, values.secondaryAttributedText, values.secondaryTextProperties,
@@ -78,8 +78,8 @@ open class UIListContentView: UIView, UIContentView {
                     font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
         }
         imageView.image = values.image
-        let tint = picture.tintColor.map { picture.tintColorTransformer?($0) ?? $0 }
-        if tint != old?.imageProperties.tintColor || old == nil { imageView.tintColor = tint }
+        let color = tint(of: picture)
+        if color != shown.flatMap(tint) || shown == nil || color === UIColor.textOnTint { showTint(color) }
         imageView.layer.cornerRadius = picture.cornerRadius
         imageView.clipsToBounds = picture.cornerRadius > 0
         showStroke(picture)
@@ -87,6 +87,16 @@ open class UIListContentView: UIView, UIContentView {
         dropGuides()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func tint(of picture: UIListContentConfiguration.ImageProperties) -> UIColor? {
+        picture.tintColor.map { picture.tintColorTransformer?($0) ?? $0 }
+    }
+
+    /// The tint of a view cannot depend on the tint around it: it is set each time that one changes.
+    private func showTint(_ color: UIColor?) {
+        let depends = color === UIColor.textOnTint
+        imageView.tintColor = depends ? tintColor.readableForeground(in: traitCollection) : color
     }
 
     private func showStroke(_ picture: UIListContentConfiguration.ImageProperties) {
@@ -98,6 +108,8 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        let color = tint(of: values.imageProperties)
+        if color === UIColor.textOnTint { showTint(color) }
         showStroke(values.imageProperties)
     }
 
@@ -136,7 +148,9 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { apply(values) }
+        if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) {
+            apply(instead: values.imageProperties)
+        }
         showStroke(values.imageProperties)
     }
 

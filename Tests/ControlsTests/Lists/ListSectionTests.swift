@@ -76,7 +76,7 @@ struct ListSectionTests {
         #expect(texts(view) == ["fruit", "bread"])
     }
 
-    @Test func childrenOfAnItemMayLoadLater() async {
+    @Test func childrenOfAnItemMayLoadLater() async throws {
         let (view, source) = list(fill: { cell, item in
             if item == "fruit" { cell.accessories = [.outlineDisclosure(options: .init(style: .header))] }
         })
@@ -96,6 +96,10 @@ struct ListSectionTests {
         await stage.tap(at: CGPoint(x: 100, y: 22))
         await stage.settle()
         #expect(texts(view) == ["fruit", "plum"] && log == ["will fruit"])
+        // The row is what is operated, so it says its state. The sign is no element of its own.
+        let row = try #require(view.cellForItem(at: path(0)))
+        #expect(row.accessibilityExpandedStatus == .expanded)
+        #expect(!stage.accessibilityTree.contains("Collapse"))
         #expect(view.indexPathsForSelectedItems == [])
         await stage.tap(at: CGPoint(x: 100, y: 22))
         await stage.settle()

@@ -75,7 +75,7 @@ import VitrineRuntime
         #expect(stage.pixel(8, Int(cell.frame.minY)) == backgroundPixel)
         let texts = labels(in: cell)
         #expect(texts.compactMap(\.text) == ["Row 1", "7"])
-        #expect(texts.allSatisfy { $0.textColor == .white })
+        #expect(texts.allSatisfy { $0.textColor.resolvedColor(with: stage.window.traitCollection) == .white })
         list.deselectItem(at: IndexPath(item: 1, section: 0), animated: false)
         await stage.settle()
         #expect(labels(in: cell).map(\.textColor) == [.label, .secondaryLabel])

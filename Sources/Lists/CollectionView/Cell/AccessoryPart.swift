@@ -79,15 +79,24 @@ final class AccessoryPart: UIControl {
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         // A header that expands at a tap anywhere leaves the tap to the cell.
-        if accessory.accessoryType == .outlineDisclosure, cell?.togglesAnywhere == true { return false }
+        if leavesTapsToCell { return false }
         return super.point(inside: point, with: event)
+    }
+
+    private var leavesTapsToCell: Bool {
+        accessory.accessoryType == .outlineDisclosure && cell?.togglesAnywhere == true
+    }
+
+    override var isAccessibilityElement: Bool {
+        get { super.isAccessibilityElement && !leavesTapsToCell }
+        set { super.isAccessibilityElement = newValue }
     }
 
     /// Follows the cell's state.
     func update() {
-        // On the tint colour it is white, as the cell's texts are.
+        // On the tint colour it has the colour of the cell's texts.
         let isOnTint = cell?.placement.isInSidebar == true && cell?.configurationState.isMarkedInSidebar == true
-        let own = isOnTint ? UIColor.white : accessory.tintColor
+        let own = isOnTint ? tintColor.readableForeground(in: traitCollection) : accessory.tintColor
         if let label = sign as? UILabel, case .text = accessory.content { label.textColor = own ?? .secondaryLabel }
         guard case .symbol(var name, var color) = accessory.content else { return }
         var size: CGFloat = 20
@@ -104,6 +113,7 @@ final class AccessoryPart: UIControl {
         picture.tintColor = tint
         guard accessory.accessoryType == .outlineDisclosure else { return }
         let isExpanded = cell?.outline?.isExpanded == true
+        if leavesTapsToCell { cell?.accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed }
         let turn: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         picture.transform = isExpanded ? CGAffineTransform(rotationAngle: turn * .pi / 2) : .identity
     }
