@@ -249,7 +249,7 @@ open class AccessibleObject: NSObject {
     }
 
     /// Whether people can use the element; tools for people with few movements skip others. By default true for enabled
-    /// elements with a trait of a control, or with custom actions.
+    /// elements with a trait of a control, for those into which one can type, and for those with custom actions.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibilityExtras?.respondsToUserInteraction ?? hasTraitOfUse }
         set { extrasForWriting.respondsToUserInteraction = newValue }
@@ -263,6 +263,7 @@ open class AccessibleObject: NSObject {
         ]
         return !traits.isDisjoint(with: usable)
             || reported.customActions?.isEmpty == false
+            || takesTyping
     }
 
     /// How touches reach an element with the trait `.allowsDirectInteraction` while the spoken cursor is on. Default:

@@ -30,4 +30,9 @@ extension AccessibleObject {
         if let block = accessibilityTextInputResponderBlock { return block() }
         return accessibilityTextInputResponder
     }
+
+    /// Whether one can type into the element: a field that may become the first responder.
+    var takesTyping: Bool {
+        self is any UIKeyInput && (self as? UIResponder)?.canBecomeFirstResponder == true
+    }
 }
