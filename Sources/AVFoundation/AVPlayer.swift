@@ -221,17 +221,18 @@ open class AVPlayer: NSObject {
     /// - Parameter queue: nil for the main queue.
     /// - Returns: a token for `removeTimeObserver(_:)`.
     open func addPeriodicTimeObserver(
-        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
     ) -> Any {
         guard interval.isNumeric, interval.seconds > 0 else {
             fatalError("\(self): a periodic time observer needs a positive interval, not \(interval.debugDescription)")
         }
+        // Not Sendable: the linker would know the method of an open preconcurrency class by two names.
         return add(.periodic(max(0.001, interval.seconds), queue: queue, call: block))
     }
 
     /// Calls a block when playback passes one of the times.
     open func addBoundaryTimeObserver(
-        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
+        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
     ) -> Any {
         add(.boundary(times.map(\.timeValue).filter(\.isNumeric).map(\.seconds), queue: queue) { _ in block() })
     }
