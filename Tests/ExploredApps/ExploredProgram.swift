@@ -41,7 +41,7 @@ public enum ExploredProgram: String, CaseIterable, Sendable {
                 arguments.administratorPIN = pin
                 KioskApp.AppDelegate.arguments = arguments
                 return KioskApp.AppDelegate()
-            }, endVisit: { ($0.owner as? KioskApp.AppDelegate)?.visits?.session.reset() })
+            }, endVisit: { ($0.window.windowScene?.delegate as? KioskApp.SceneDelegate)?.visits?.session.reset() })
         var app = ExploredApp(
             driven, root: "AppDelegate.rootViewController(menuFile: Menu.bundledFile)", modules: ["KioskApp"])
         app.languages = ["en", "de", "ar"]

@@ -39,7 +39,7 @@ extension UIApplication {
     }
 
     /// Connects a scene with the configuration of an accessory, or that which the delegate returns.
-    func connect(_ scene: UIWindowScene, showing accessory: UISceneAccessory? = nil) {
+    package func connect(_ scene: UIWindowScene, showing accessory: UISceneAccessory? = nil) {
         let options = UIScene.ConnectionOptions(sceneAccessoryUserInfo: accessory?.userInfo)
         let proposed = UISceneConfiguration(name: nil, sessionRole: scene.session.role)
         let configuration =

@@ -74,6 +74,8 @@ package import VitrineRuntime
         running = DrivenApp.Running(window: window)
         if delegate != nil { UIApplication.shared.delegate = nil }
         delegate?.window = nil
+        (scene.delegate as? any UIWindowSceneDelegate)?.window = nil
+        scene.delegate = nil
         _ = settle()
         window.isHidden = true
         KioskSettings.setTextSize(nil, on: loop.screen)

@@ -1,5 +1,6 @@
 // DrivenApp.swift: how an app is started on a screen in memory, and started over.
 
+import VitrineAppState
 public import VitrineRuntime
 
 /// An app that is started many times in one process.
@@ -42,7 +43,7 @@ public import VitrineRuntime
             }, endVisit: { $0.window.rootViewController = root() })
     }
 
-    /// An app with a delegate, which makes its window when it has launched.
+    /// An app with a delegate, which makes its window when it has launched, or names the delegate of a scene that does.
     public init(
         name: String, delegate: @escaping @MainActor () -> any UIApplicationDelegate,
         endVisit: (@MainActor (Running) -> Void)? = nil
@@ -52,8 +53,10 @@ public import VitrineRuntime
             application.delegate = owner
             _ = owner.application(application, willFinishLaunchingWithOptions: nil)
             _ = owner.application(application, didFinishLaunchingWithOptions: nil)
-            guard let window = owner.window ?? scene.windows.first else {
-                fatalError("\(type(of: owner)) has no window after application(_:didFinishLaunchingWithOptions:)")
+            application.connect(scene)
+            let ofScene = (scene.delegate as? any UIWindowSceneDelegate)?.window ?? nil
+            guard let window = owner.window ?? ofScene ?? scene.windows.first else {
+                fatalError("\(type(of: owner)) has no window, and no scene of its own, after its launch")
             }
             return Running(window: window, owner: owner)
         }

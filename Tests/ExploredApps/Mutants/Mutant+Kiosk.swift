@@ -55,7 +55,9 @@ extension Mutant {
             let kept = Kept()
             return { screen in
                 guard screen.controller("UIAlertController") != nil, kept.objects.isEmpty,
-                    let visits = (UIApplication.shared.delegate as? KioskApp.AppDelegate)?.visits
+                    let scene = screen.windows.lazy.compactMap({ $0.windowScene?.delegate as? KioskApp.SceneDelegate })
+                        .first,
+                    let visits = scene.visits
                 else { return }
                 kept.keep(visits.timer.hold())
             }

@@ -5,7 +5,7 @@ import UIKit
 /// A screen whose views a mutant changes.
 @MainActor struct PlantedScreen {
     private let screen: UIScreen
-    private var windows: [UIWindow] {
+    var windows: [UIWindow] {
         UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.filter { $0.screen === screen }
             .flatMap(\.windows)
     }

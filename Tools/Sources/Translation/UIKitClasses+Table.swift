@@ -32,10 +32,10 @@ extension UIKitClasses {
           NSLayoutManager NSMapTable NSParagraphStyle NSPointerArray NSPointerFunctions NSShadow
           NSStringDrawingContext NSTextAttachmentBase NSTextAttachmentViewProvider NSTextContainer
           NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment
-          NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab NSTextViewportLayoutController
-          NSUserActivity UIAccessibilityCustomAction UIAccessibilityCustomRotor UIActivity UIAlertAction
-          UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
-          UIBarItem UIBarcodeScanner UIBezierPath UICalendarSelection
+          NSTextList NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab
+          NSTextViewportLayoutController NSUserActivity UIAccessibilityCustomAction UIAccessibilityCustomRotor
+          UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup
+          UIBarButtonItemStateAppearance UIBarItem UIBarcodeScanner UIBezierPath UICalendarSelection
           UICollectionLayoutSectionOrthogonalScrollingProperties
           UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource
           UICollectionViewLayout UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext
@@ -73,6 +73,8 @@ extension UIKitClasses {
           NSTextContentStorage
         NSTextElement
           NSTextParagraph
+        NSTextParagraph
+          NSTextListElement
         UIBarAppearance
           UINavigationBarAppearance UITabBarAppearance UIToolbarAppearance
         UIBarItem

@@ -21,10 +21,14 @@ import Testing
             let package = Package(
                 name: "Vitrine",
                 products: [
-                    .library(name: "UIKit", targets: ["UIKit"]),
+                    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
                     .library(name: "VitrineExploring", targets: ["VitrineExploring"]),
                 ],
-                targets: [.target(name: "UIKit"), .target(name: "VitrineExploring", dependencies: ["UIKit"])])
+                targets: [
+                    .target(name: "ObjectiveC"), .target(name: "_Testing_UIKit"),
+                    .target(name: "UIKit", dependencies: ["ObjectiveC"]),
+                    .target(name: "VitrineExploring", dependencies: ["UIKit"]),
+                ])
             """, "\(folder)/Package.swift")
         try write(
             """
@@ -32,6 +36,17 @@ import Testing
             @MainActor open class UIViewController { public init() {} }
             @MainActor public protocol UIApplicationDelegate: AnyObject {}
             """, "\(folder)/Sources/UIKit/UIKit.swift")
+        // Swift Testing imports it with UIKit.
+        try write("@_exported import Testing\n", "\(folder)/Sources/_Testing_UIKit/Testing.swift")
+        // What the front end writes into a translated class.
+        try write(
+            """
+            public enum VitrineMethods {
+                public static func recordTranslated(_ type: Any.Type) {}
+                public static func later(_ work: @escaping @MainActor () -> Void) {}
+            }
+            """,
+            "\(folder)/Sources/ObjectiveC/ObjectiveC.swift")
         try write(
             """
             import Foundation
