@@ -15,7 +15,7 @@ import VitrineRuntime
 
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
 
-    private func present(from root: UIViewController & UINavigationControllerDelegate) async -> UIImagePickerController
+    private func present(from root: UIViewController & any UINavigationControllerDelegate) async -> UIImagePickerController
     {
         stage.window.rootViewController = root
         await stage.settle()
