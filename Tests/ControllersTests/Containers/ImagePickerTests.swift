@@ -15,8 +15,9 @@ import VitrineRuntime
 
     private let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
 
-    private func present(from root: UIViewController & any UINavigationControllerDelegate) async -> UIImagePickerController
-    {
+    private func present(
+        from root: any UIViewController & UINavigationControllerDelegate
+    ) async -> UIImagePickerController {
         stage.window.rootViewController = root
         await stage.settle()
         let picker = UIImagePickerController()
