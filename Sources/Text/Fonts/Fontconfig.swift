@@ -109,49 +109,37 @@ final class Fontconfig: Sendable {
 
     /// The PostScript names of a family's faces.
     func fontNames(family: String) -> [String] {
-        state.withLock { state in
-            guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
-            defer {
-                FcPatternDestroy(pattern)
-                FcObjectSetDestroy(objects)
-            }
-            FcPatternAddString(pattern, FC_FAMILY, family)
-            FcObjectSetAdd(objects, FC_POSTSCRIPT_NAME)
-            guard let set = FcFontList(state.config, pattern, objects) else { return [] }
-            defer { FcFontSetDestroy(set) }
-            return Self.patterns(set).compactMap { Self.strings($0, FC_POSTSCRIPT_NAME).first }
+        values(of: FC_POSTSCRIPT_NAME) { FcPatternAddString($0, FC_FAMILY, family) } read: {
+            Self.strings($0, FC_POSTSCRIPT_NAME).first
         }
     }
 
     /// The families with scalable faces.
     var families: [String] {
-        state.withLock { state in
-            guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
-            defer {
-                FcPatternDestroy(pattern)
-                FcObjectSetDestroy(objects)
-            }
-            FcPatternAddBool(pattern, FC_SCALABLE, 1)
-            FcObjectSetAdd(objects, FC_FAMILY)
-            guard let set = FcFontList(state.config, pattern, objects) else { return [] }
-            defer { FcFontSetDestroy(set) }
-            return Self.patterns(set).compactMap { Self.strings($0, FC_FAMILY).first }
-        }
+        values(of: FC_FAMILY) { FcPatternAddBool($0, FC_SCALABLE, 1) } read: { Self.strings($0, FC_FAMILY).first }
     }
 
     /// The languages whose letters a family's faces have, as fontconfig names them: "de", "zh-cn".
     func languages(family: String) -> Set<String> {
+        values(of: FC_LANG) { FcPatternAddString($0, FC_FAMILY, family) } read: { Self.languages(of: $0) }
+            .reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// A property of each face that fits a pattern, which `choose` describes.
+    private func values<Value: Sendable>(
+        of property: String, choose: (OpaquePointer) -> Void, read: (OpaquePointer) -> Value?
+    ) -> [Value] {
         state.withLock { state in
             guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
             defer {
                 FcPatternDestroy(pattern)
                 FcObjectSetDestroy(objects)
             }
-            FcPatternAddString(pattern, FC_FAMILY, family)
-            FcObjectSetAdd(objects, FC_LANG)
+            choose(pattern)
+            FcObjectSetAdd(objects, property)
             guard let set = FcFontList(state.config, pattern, objects) else { return [] }
             defer { FcFontSetDestroy(set) }
-            return Self.patterns(set).reduce(into: []) { $0.formUnion(Self.languages(of: $1)) }
+            return Self.patterns(set).compactMap(read)
         }
     }
 
