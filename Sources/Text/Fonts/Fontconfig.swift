@@ -109,20 +109,30 @@ final class Fontconfig: Sendable {
 
     /// The PostScript names of a family's faces.
     func fontNames(family: String) -> [String] {
-        values(of: FC_POSTSCRIPT_NAME) { FcPatternAddString($0, FC_FAMILY, family) } read: {
+        values(of: FC_POSTSCRIPT_NAME) {
+            FcPatternAddString($0, FC_FAMILY, family)
+        } read: {
             Self.strings($0, FC_POSTSCRIPT_NAME).first
         }
     }
 
     /// The families with scalable faces.
     var families: [String] {
-        values(of: FC_FAMILY) { FcPatternAddBool($0, FC_SCALABLE, 1) } read: { Self.strings($0, FC_FAMILY).first }
+        values(of: FC_FAMILY) {
+            FcPatternAddBool($0, FC_SCALABLE, 1)
+        } read: {
+            Self.strings($0, FC_FAMILY).first
+        }
     }
 
     /// The languages whose letters a family's faces have, as fontconfig names them: "de", "zh-cn".
     func languages(family: String) -> Set<String> {
-        values(of: FC_LANG) { FcPatternAddString($0, FC_FAMILY, family) } read: { Self.languages(of: $0) }
-            .reduce(into: []) { $0.formUnion($1) }
+        values(of: FC_LANG) {
+            FcPatternAddString($0, FC_FAMILY, family)
+        } read: {
+            Self.languages(of: $0)
+        }
+        .reduce(into: []) { $0.formUnion($1) }
     }
 
     /// A property of each face that fits a pattern, which `choose` describes.
