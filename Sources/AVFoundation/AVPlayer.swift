@@ -135,10 +135,7 @@ open class AVPlayer: NSObject {
         if let item, let other = item.player, other !== self {
             fatalError("\(item) is already an item of another player, \(other)")
         }
-        if let former = currentItem, former !== item {
-            former.close()
-            former.player = nil
-        }
+        if let former = currentItem, former !== item { former.leavePlayer() }
         currentItem = item
         item?.player = self
         hasEnded = false

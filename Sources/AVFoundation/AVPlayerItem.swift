@@ -120,7 +120,13 @@ open class AVPlayerItem: NSObject, NSCopying {
     func drop(_ count: Int) { dropped += count }
     func stall() { stalls += 1 }
 
-    /// Ends decoding. The item begins anew the next time.
+    /// Ends decoding, and belongs to no player.
+    final func leavePlayer() {
+        close()
+        player = nil
+    }
+
+    /// Ends decoding. The item begins again the next time.
     func close() {
         playback?.close()
         playback = nil

@@ -100,10 +100,7 @@ open class AVPlayerLayer: CALayer {
     func playerItemDidChange() {
         guard frameShown != nil, player?.currentItem == nil else { return }
         frameShown = nil
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        picture.contents = nil
-        CATransaction.commit()
+        CATransaction.withoutActions { picture.contents = nil }
         setReady(false)
     }
 
@@ -126,10 +123,7 @@ open class AVPlayerLayer: CALayer {
     private func place() {
         let isPlaced = picture.frame == videoRect && drawnScale == pixelScale && picture.contents != nil
         guard !isPlaced else { return }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        picture.frame = videoRect
-        CATransaction.commit()
+        CATransaction.withoutActions { picture.frame = videoRect }
         draw()
     }
 
@@ -146,10 +140,7 @@ open class AVPlayerLayer: CALayer {
         drawnScale = pixelScale
         let buffer = freeBuffer(size)
         frame.draw(into: buffer)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        picture.contents = CGImage(buffer, isOpaque: true)
-        CATransaction.commit()
+        CATransaction.withoutActions { picture.contents = CGImage(buffer, isOpaque: true) }
     }
 
     /// A buffer that nothing refers to.

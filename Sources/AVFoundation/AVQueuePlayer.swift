@@ -55,16 +55,12 @@ open class AVQueuePlayer: AVPlayer {
         if item === currentItem { return advanceToNextItem() }
         guard let place = queue.firstIndex(where: { $0 === item }) else { return }
         queue.remove(at: place)
-        item.close()
-        item.player = nil
+        item.leavePlayer()
         openNext()
     }
 
     open func removeAllItems() {
-        for item in queue {
-            item.close()
-            item.player = nil
-        }
+        for item in queue { item.leavePlayer() }
         queue = []
         setItem(nil)
     }

@@ -43,7 +43,7 @@ final class TimeObserver: NSObject {
     }
 
     /// Calls the block if a position was reached.
-    /// - Parameter hasJumped: whether playback has begun, stopped or jumped, which periodic observers are told.
+    /// - Parameter hasJumped: whether playback has begun, stopped or jumped: periodic observers are called for it.
     func pass(from former: Double, to time: Double, hasJumped: Bool) {
         switch kind {
         case .every(let interval, let last):
@@ -61,6 +61,7 @@ final class TimeObserver: NSObject {
     private func fire(_ time: Double) {
         let position = CMTime(nearest: time)
         guard let queue else { return call(position) }
+        // Blocks for other queues are written for them: AVFoundation's declaration says so, ours cannot (see AVPlayer).
         struct Sent: @unchecked Sendable { let call: (CMTime) -> Void }
         let sent = Sent(call: call)
         queue.async { sent.call(position) }

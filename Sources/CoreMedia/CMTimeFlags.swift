@@ -23,6 +23,6 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public static let negativeInfinity = CMTimeFlags(rawValue: 1 << 3)
     /// Unknown, as the duration of a live broadcast.
     public static let indefinite = CMTimeFlags(rawValue: 1 << 4)
-    /// The flags that stand for a value: the other fields have no meaning.
+    /// The flags of a time without a value: the other fields have no meaning.
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }

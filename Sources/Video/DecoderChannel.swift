@@ -4,7 +4,8 @@ import CVitrineVideo
 import Foundation
 import Glibc
 
-/// The parent's end of a decoder. The reading thread keeps it until the process is gone.
+/// The parent's end of a decoder. The reading thread keeps it until the process is gone. Unchecked: `condition` guards
+/// all that changes, except for what only the reading thread uses.
 final class DecoderChannel: @unchecked Sendable {
     /// More reports than a decoder has reason to send while the main thread is busy.
     private static let mostReports = 4096
@@ -26,11 +27,16 @@ final class DecoderChannel: @unchecked Sendable {
         self.onReport = onReport
     }
 
-    func send(_ order: vitrine_video_order, text: String? = nil) {
+    /// Sends an order, whose fields are those of `vitrine_video_order`.
+    func send(
+        _ kind: vitrine_video_order_kind, serial: UInt32 = 0, slot: UInt32 = 0, flags: UInt32 = 0, time: Int64 = 0,
+        value: Double = 0, text: String? = nil
+    ) {
+        var order = vitrine_video_order(
+            kind: kind.rawValue, serial: serial, slot: slot, flags: flags, time: time, value: value)
         condition.lock()
         defer { condition.unlock() }
         guard !isOver else { return }
-        var order = order
         // A decoder that reads nothing until its socket is full does not work.
         if vitrine_decoder_send(socket, &order, text) != 0, errno == EAGAIN {
             vitrine_decoder_stop(socket, process)
@@ -117,10 +123,7 @@ final class DecoderChannel: @unchecked Sendable {
                     time: max(0, time), length: report.length > 0 ? Double(report.length) / 1e9 : nil,
                     seek: report.serial, ring: ring, slot: report.slot
                 ) { [weak self] ring, slot in
-                    self?.send(
-                        vitrine_video_order(
-                            kind: VITRINE_VIDEO_RELEASE.rawValue, serial: ring, slot: slot, flags: 0, time: 0,
-                            value: 0))
+                    self?.send(VITRINE_VIDEO_RELEASE, serial: ring, slot: slot)
                 })
         case VITRINE_VIDEO_END: return .end(seek: report.serial)
         case VITRINE_VIDEO_SOUGHT: return .sought(seek: report.serial, isDone: report.flags != 0)

@@ -1,8 +1,8 @@
 // VideoDecoder.swift: a process that decodes one file.
 //
-// A thread waits for the decoder's reports and puts them into a queue, which the main thread takes. The thread sleeps
-// while the decoder has nothing to say: a paused video wakes nobody. It is also the one that waits for the process at
-// its end. Nothing that the decoder sends is trusted.
+// A thread starts the decoder's process, waits for its reports and puts them into a queue, which the main thread takes.
+// The thread sleeps while the decoder has nothing to say: a paused video wakes nobody. It is also the one that waits for
+// the process at its end. Nothing that the decoder sends is trusted.
 
 import CVitrineVideo
 package import Foundation
@@ -35,10 +35,7 @@ package final class VideoDecoder: Sendable {
         guard socket >= 0 else { throw DecoderFailure("The decoder does not start: \(ErrnoName.describe(errno))") }
         let channel = DecoderChannel(socket: socket, process: process, onReport: onReport)
         self.channel = channel
-        channel.send(
-            vitrine_video_order(
-                kind: VITRINE_VIDEO_OPEN.rawValue, serial: 0, slot: 0, flags: sound.flag, time: 0,
-                value: Double(megabytes)), text: text)
+        channel.send(VITRINE_VIDEO_OPEN, flags: sound.flag, value: Double(megabytes), text: text)
         WorkerThread.start("vitrine-video") { channel.read() }
     }
 
@@ -54,9 +51,9 @@ package final class VideoDecoder: Sendable {
     package func wait(seconds: Double) -> Bool { channel.wait(seconds: seconds) }
 
     /// Plays the sound.
-    package func play() { send(VITRINE_VIDEO_PLAY) }
+    package func play() { channel.send(VITRINE_VIDEO_PLAY) }
     /// Pauses the sound.
-    package func pause() { send(VITRINE_VIDEO_PAUSE) }
+    package func pause() { channel.send(VITRINE_VIDEO_PAUSE) }
 
     /// Continues at a time of the file, in seconds. Reports that follow have the number of the seek.
     /// - Parameters:
@@ -65,31 +62,21 @@ package final class VideoDecoder: Sendable {
     ///   - isExact: false for the nearest key frame, which is faster.
     package func seek(_ seek: UInt32, to time: Double, rate: Double, isExact: Bool) {
         let nanoseconds = time.isFinite ? Int64(min(max(0, time), 1e9) * 1e9) : 0
-        channel.send(
-            vitrine_video_order(
-                kind: VITRINE_VIDEO_SEEK.rawValue, serial: seek, slot: 0, flags: isExact ? 1 : 0, time: nanoseconds,
-                value: rate))
+        channel.send(VITRINE_VIDEO_SEEK, serial: seek, flags: isExact ? 1 : 0, time: nanoseconds, value: rate)
     }
 
     /// The sound's volume, from 0 to 1.
     package func setVolume(_ volume: Double, isMuted: Bool) {
         channel.send(
-            vitrine_video_order(
-                kind: VITRINE_VIDEO_VOLUME.rawValue, serial: 0, slot: 0, flags: isMuted ? 1 : 0, time: 0,
-                value: min(1, max(0, volume.isNaN ? 0 : volume))))
+            VITRINE_VIDEO_VOLUME, flags: isMuted ? 1 : 0, value: min(1, max(0, volume.isNaN ? 0 : volume)))
     }
 
     /// Whether pictures are decoded. Without them only sound is.
-    package func setShown(_ isShown: Bool) { send(VITRINE_VIDEO_SHOW, flags: isShown ? 1 : 0) }
+    package func setShown(_ isShown: Bool) { channel.send(VITRINE_VIDEO_SHOW, flags: isShown ? 1 : 0) }
 
     /// Asks for an answer.
-    package func ask() { send(VITRINE_VIDEO_PING) }
+    package func ask() { channel.send(VITRINE_VIDEO_PING) }
 
     /// Ends the process, whatever it does.
     package func stop() { channel.stop() }
-
-    private func send(_ kind: vitrine_video_order_kind, flags: UInt32 = 0) {
-        channel.send(
-            vitrine_video_order(kind: kind.rawValue, serial: 0, slot: 0, flags: flags, time: 0, value: 0))
-    }
 }

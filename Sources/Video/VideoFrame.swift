@@ -48,9 +48,6 @@ package final class VideoFrame: Sendable {
         return CGSize(width: Double(layout.width) * aspect, height: Double(layout.height))
     }
 
-    /// Whether two frames have the same size, layout and colours.
-    package func hasFormat(of other: VideoFrame) -> Bool { ring === other.ring }
-
     /// Draws the picture over all of a buffer, which may have any size. Cost: about a millisecond for 1920x1080 pixels.
     package func draw(into buffer: PixelBuffer) {
         let layout = ring.layout, memory = ring.slot(slot)

@@ -3,7 +3,8 @@
 import CVitrineVideo
 import Glibc
 
-/// A ring of pictures of one size. Its memory stays mapped while a picture is used.
+/// A ring of pictures of one size. Its memory stays mapped while a picture is used. Unchecked: nothing changes, and the
+/// memory is only read.
 final class VideoRing: @unchecked Sendable {
     let number: UInt32
     let layout: vitrine_video_layout
