@@ -20,6 +20,7 @@ final class ItemPlayback {
         var completion: ((Bool) -> Void)?
     }
 
+    /// The item has the playback, and nothing else keeps it longer than a call from the item's player.
     private unowned let item: AVPlayerItem
     private let decoder: VideoDecoder
     /// What the file contains. Nil until it is open.
@@ -116,8 +117,16 @@ final class ItemPlayback {
 
     /// Waits until the decoder reports something, or has failed. Blocks the thread: for virtual clocks.
     func waitForReports() {
-        if !decoder.wait(seconds: longestSilence) { fail(DecoderFailure("The decoder does not answer")) }
+        let isOpen = description != nil
+        if !decoder.wait(seconds: isOpen ? longestSilence : longestOpening) {
+            fail(isOpen ? Self.silence : notOpened)
+        }
         readReports()
+    }
+
+    private static let silence = DecoderFailure("The decoder does not answer")
+    private var notOpened: DecoderFailure {
+        DecoderFailure("The file is not open after \(Int(longestOpening)) seconds")
     }
 
     private func read(_ report: DecoderReport) {
@@ -185,10 +194,10 @@ final class ItemPlayback {
             return
         }
         if description == nil, now - begin > longestOpening {
-            fail(DecoderFailure("The file is not open after \(Int(longestOpening)) seconds"))
+            fail(notOpened)
         } else if let asked {
             // Its answer would have been read: it does not matter how long the main thread was busy.
-            if now - asked > longestSilence - patience { fail(DecoderFailure("The decoder does not answer")) }
+            if now - asked > longestSilence - patience { fail(Self.silence) }
         } else if now - lastSign > patience {
             asked = now
             decoder.ask()

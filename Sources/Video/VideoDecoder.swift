@@ -30,13 +30,11 @@ package final class VideoDecoder: Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else { throw DecoderFailure("\(url.path) is not a file") }
         let text = url.absoluteURL.standardizedFileURL.absoluteString
         guard text.utf8.count < Int(VITRINE_VIDEO_URI) else { throw DecoderFailure("The name of the file is too long") }
-        var process: Int32 = 0
-        let socket = vitrine_decoder_start(&process)
-        guard socket >= 0 else { throw DecoderFailure("The decoder does not start: \(ErrnoName.describe(errno))") }
-        let channel = DecoderChannel(socket: socket, process: process, onReport: onReport)
-        self.channel = channel
+        // The kernel ends the process with the thread that started it, so that thread is one of the decoder's own.
+        let start = DecoderStart()
+        WorkerThread.start("vitrine-video") { start.run(onReport: onReport)?.read() }
+        channel = try start.channel()
         channel.send(VITRINE_VIDEO_OPEN, flags: sound.flag, value: Double(megabytes), text: text)
-        WorkerThread.start("vitrine-video") { channel.read() }
     }
 
     deinit { channel.stop() }

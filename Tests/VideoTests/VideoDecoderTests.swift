@@ -7,6 +7,13 @@ import VideoClips
 import VitrineGraphics
 import VitrineVideo
 
+/// What a thread has made. Unchecked: it is read when the thread has ended.
+private final class Made: @unchecked Sendable {
+    /// Below /proc.
+    var thread = ""
+    var video: Result<DecodedVideo, any Error>?
+}
+
 @Suite struct VideoDecoderTests {
     private func grey(_ color: UInt32) -> Int { Int(color & 255) }
 
@@ -41,7 +48,7 @@ import VitrineVideo
         while held.count < 4 { held.append(try #require(video.nextFrame())) }
         // No slot is free: nothing comes, however long one waits.
         #expect(video.next(seconds: 0.3) == nil)
-        // And no thread of the decoder runs meanwhile.
+        // No thread of the decoder runs during that time.
         let before = try wakeUps(video.decoder.process)
         #expect(video.next(seconds: 0.5) == nil)
         #expect(try wakeUps(video.decoder.process) == before)
@@ -172,6 +179,25 @@ import VitrineVideo
             while kill(process, 0) == 0, Date() < end { usleep(1000) }
             #expect(kill(process, 0) == -1)
         }
+    }
+
+    /// Threads of a pool end when they have nothing to do.
+    @Test func aDecoderLivesLongerThanTheThreadThatAskedForIt() throws {
+        let file = try VideoClip().write()
+        let made = Made()
+        let thread = Thread {
+            made.thread = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? ""
+            made.video = Result {
+                let video = try DecodedVideo(file.url)
+                _ = try #require(video.description())
+                return video
+            }
+        }
+        thread.start()
+        while !thread.isFinished || FileManager.default.fileExists(atPath: "/proc/\(made.thread)") {
+            usleep(1000)
+        }
+        #expect(try made.video?.get().frames().count == 30)
     }
 
     @Test func aDecoderEndsWithItsProgram() throws {
