@@ -137,11 +137,9 @@ enum StateArchive {
         return false
     }
 
-    /// FNV-1a, 64 bits, big-endian: it detects accidents, not attacks.
+    /// Big-endian.
     private static func checksum(_ data: Data) -> Data {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return withUnsafeBytes(of: hash.bigEndian) { Data($0) }
+        withUnsafeBytes(of: FNV1a.hash(data).bigEndian) { Data($0) }
     }
 
     // MARK: What is kept

@@ -2,6 +2,8 @@
 //
 // Sampling copies targets for each animation, so a target has no references: the names of the cells are a hash.
 
+import VitrineSystem
+
 /// A property of an emitter's cell that animations change. The raw value is its key.
 enum EmitterCellProperty: String, CaseIterable {
     case birthRate, lifetime, lifetimeRange
@@ -42,13 +44,11 @@ struct EmitterCellTarget: Equatable {
     }
 
     /// The hash of a layer, in which its cells are.
-    static let root: UInt64 = 0xCBF2_9CE4_8422_2325
+    static let root = FNV1a.start
 
     /// FNV-1a of the name, continued from that of the cell around it.
     static func hash(of name: some StringProtocol, in parent: UInt64) -> UInt64 {
-        var hash = parent
-        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return (hash ^ 0xFF) &* 0x100_0000_01B3
+        FNV1a.hash(CollectionOfOne(0xFF), after: FNV1a.hash(name.utf8, after: parent))
     }
 }
 
