@@ -16,15 +16,12 @@ struct ListMarker {
     let lists: [NSTextList]
     let number: Int
 
-    /// The indent of each level of lists, and the distance from the mark to the text, in points.
-    private static let level: CGFloat = 36
-    private static let distance: CGFloat = 25
     private static let tabInterval: CGFloat = 28
 
     /// The indents that an item has in place of its style's own. The first line begins beside the mark, or at the next
     /// stop behind one that is wide.
     static func indent(_ values: inout NSParagraphStyle.Values, behind marker: ListMarker?) {
-        let start = level * CGFloat(values.textLists.count)
+        let start = NSTextList.indent(ofLevel: values.textLists.count)
         let end = marker.map { $0.indent + $0.text.size.width } ?? 0
         values.headIndent = start
         values.firstLineHeadIndent = start
@@ -56,7 +53,7 @@ struct ListMarker {
             own[key] = nil
         }
         text = PreparedText(NSAttributedString(string: mark, attributes: own), displayScale: scale)
-        indent = Self.level * CGFloat(lists.count) - Self.distance
+        indent = NSTextList.indent(ofLevel: lists.count) - NSTextList.markerDistance
     }
 
     /// Where the mark of a piece is, from the upper left corner of the piece's text.
@@ -64,30 +61,5 @@ struct ListMarker {
     func origin(beside piece: PreparedText, width: CGFloat) -> CGPoint {
         let x = piece.isRightToLeft && width.isFinite ? width - indent - text.size.width : indent
         return CGPoint(x: x, y: piece.firstBaseline - text.firstBaseline)
-    }
-}
-
-/// The numbers of items while paragraphs are passed in their order.
-struct ListNumbers {
-    private var counts: [ObjectIdentifier: Int] = [:]
-    /// The lists of the paragraph before.
-    private var open: [NSTextList] = []
-
-    /// Continues behind some paragraphs of a text.
-    init(_ text: NSAttributedString? = nil, before offset: Int = 0) {
-        guard let text, offset > 0 else { return }
-        let style = text.attribute(.paragraphStyle, at: offset - 1, effectiveRange: nil) as? NSParagraphStyle
-        open = style?.textLists ?? []
-        for list in open { counts[ObjectIdentifier(list)] = text.itemNumber(in: list, at: offset - 1) }
-    }
-
-    /// The number of the next paragraph's item, and those of the items around it.
-    mutating func next(_ lists: [NSTextList]) -> (number: Int, outer: [Int]) {
-        if lists.isEmpty, open.isEmpty { return (0, []) }
-        for list in open where !lists.contains(where: { $0 === list }) { counts[ObjectIdentifier(list)] = nil }
-        open = lists
-        guard let last = lists.last else { return (0, []) }
-        counts[ObjectIdentifier(last), default: 0] += 1
-        return (counts[ObjectIdentifier(last)] ?? 1, lists.dropLast().map { counts[ObjectIdentifier($0)] ?? 1 })
     }
 }

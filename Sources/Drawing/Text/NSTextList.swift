@@ -127,6 +127,11 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
     /// Whether texts contain the marks of their lists as characters. False: the layout of a text view adds them.
     open class var includesTextListMarkers: Bool { false }
+
+    /// The indent of an item's text in points, with `level` lists around it.
+    package static func indent(ofLevel level: Int) -> CGFloat { 36 * CGFloat(level) }
+    /// The distance from an item's mark to its text, in points.
+    package static let markerDistance: CGFloat = 25
 }
 
 extension NSAttributedString {

@@ -121,11 +121,11 @@ open class NSTextListElement: NSTextParagraph, @unchecked Sendable {
         shown.append(text)
         let style = NSMutableParagraphStyle()
         style.setParagraphStyle(base)
-        let indent = 36 * CGFloat(level)
+        let indent = NSTextList.indent(ofLevel: level)
         style.firstLineHeadIndent = 0
         style.headIndent = indent
         style.tabStops =
-            [indent - 25, indent].map { NSTextTab(textAlignment: .natural, location: $0) }
+            [indent - NSTextList.markerDistance, indent].map { NSTextTab(textAlignment: .natural, location: $0) }
             + base.tabStops.filter { $0.location > indent }
         shown.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: shown.length))
         return NSAttributedString(attributedString: shown)
