@@ -3,24 +3,27 @@
 package import Foundation
 package import VitrineGraphics
 
-/// The coming and going of alerts and popovers.
+/// The coming and going of alerts and popovers, and of tabs in the design of glass.
 @MainActor
 package final class ScaleTransition: UIViewControllerAnimatedTransitioning {
     private let isComing: Bool
     private let duration: TimeInterval
+    private let curve: UIView.AnimationOptions?
     private let start: (UIView) -> CGAffineTransform
     private var cleanUp: (() -> Void)?
 
     /// - Parameters:
     ///   - coming: the duration of the presentation, in seconds.
     ///   - going: the duration of the dismissal, in seconds.
+    ///   - curve: nil for the system's spring.
     ///   - start: the transform at the start; not called with reduced motion.
     package init(
-        isComing: Bool, coming: TimeInterval, going: TimeInterval,
+        isComing: Bool, coming: TimeInterval, going: TimeInterval, curve: UIView.AnimationOptions? = nil,
         from start: @escaping (UIView) -> CGAffineTransform
     ) {
         self.isComing = isComing
         duration = isComing ? coming : going
+        self.curve = curve
         self.start = start
     }
 
@@ -56,11 +59,12 @@ package final class ScaleTransition: UIViewControllerAnimatedTransitioning {
                 view.transform = .identity
             }
         }
-        SystemMotion.animate(duration) {
-            view.alpha = self.isComing ? 1 : 0
+        let changes = { [isComing] in
+            view.alpha = isComing ? 1 : 0
             view.transform = .identity
-        } completion: { _ in
-            context.completeTransition(!context.transitionWasCancelled)
         }
+        let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+        guard let curve else { return SystemMotion.animate(duration, changes, completion: completion) }
+        UIView.animate(withDuration: duration, delay: 0, options: curve, animations: changes, completion: completion)
     }
 }
