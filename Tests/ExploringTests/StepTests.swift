@@ -21,6 +21,8 @@ import VitrineViewValues
 
     @Test(arguments: [
         "", "tap", "tap #open", "jump Button", "swipe UIButton 1", "adjust UIButton left", "machine fly", "fill",
+        // Numbers that no action has.
+        "machine key 1e400 0", "machine wait inf", "machine resize 1e30 1", "machine text nan", "machine tap 0.5 -1e99",
     ])
     func otherLinesAreNoSteps(_ line: String) { #expect(ExplorerStep(line: line) == nil) }
 

@@ -95,9 +95,7 @@ struct ExplorerParent: Sendable {
 
     /// Adds a finding that ended a process, with the script that the process left behind.
     private func add(_ kind: FindingKind, _ words: String, _ order: WorkerOrder, _ ends: inout [String: Int]) {
-        guard let data = try? Data(contentsOf: order.journal),
-            let journal = try? JSONDecoder().decode(WorkerJournal.self, from: data), let last = journal.script.last
-        else { return }
+        guard let journal = WorkerJournal(of: order), let last = journal.script.last else { return }
         let file = EventFile(url: order.events)
         let place = "\(journal.node) \(last)"
         ends[place, default: 0] += 1
@@ -115,7 +113,7 @@ struct ExplorerParent: Sendable {
     private static func subject(_ words: String) -> String {
         let message = words.split(separator: "|").first.map(String.init) ?? words
         let text = message.split(separator: "Fatal error: ").last.map(String.init) ?? message
-        return text.replacing(/0x[0-9a-f]+|[0-9.]+/, with: "N").trimmingCharacters(in: .whitespaces)
+        return Problem.withoutNumbers(text).trimmingCharacters(in: .whitespaces)
     }
 
     /// Plays shorter scripts in processes of their own, and stores the test of the shortest.
@@ -134,11 +132,7 @@ struct ExplorerParent: Sendable {
                 case (.trap, .status(let status)): status != 0 && subject.hasPrefix("ends with status")
                 default: false
                 }
-            if isShown, let data = try? Data(contentsOf: order.journal),
-                let journal = try? JSONDecoder().decode(WorkerJournal.self, from: data)
-            {
-                test = journal.test
-            }
+            if isShown, let journal = WorkerJournal(of: order) { test = journal.test }
             return isShown
         }
         let reduction = ActionReduction(mostRuns: kind == .hang ? 3 : 12, mostSeconds: 20)

@@ -1,10 +1,6 @@
 // ExplorerWorker.swift: a process of an exploration.
 
 import Foundation
-import VitrineDrawing
-import VitrineGraphics
-import VitrineRecording
-import VitrineRuntime
 
 /// Explores a share of an app, or plays a script, by an order.
 @MainActor
@@ -61,85 +57,12 @@ struct ExplorerWorker {
         session.willPerform = { journal.write($0, $1, node: ("", "")) }
         let steps = order.script.compactMap { ExplorerStep(line: $0) }
         for step in steps { say("step \(session.perform(step) ? "" : "missing ")\(step.line)") }
-        let checks = ScreenChecks(screen: session.screen.screen, picture: session.screen.picture).problems()
-        let effects =
-            steps.last.map { StepEffects(session, $0, turnLimit: ExplorerOptions().turnLimit).problems() } ?? []
-        for problem in checks + effects { say("found \(problem.kind.rawValue) \(problem.subject): \(problem.text)") }
+        let replay = FindingReplay(session, turnLimit: ExplorerOptions().turnLimit)
+        for problem in replay.problems(after: steps.last) {
+            say("found \(problem.kind.rawValue) \(problem.subject): \(problem.text)")
+        }
         let picture = PictureFolder(order.folder, prefix: "replay").keep(session.screen.picture)
         say("picture \(order.folder)/\(picture)")
         session.end()
-    }
-}
-
-/// Writes what a process is about to do, and tests.
-@MainActor
-private struct JournalWriter {
-    private let app: ExploredApp
-    private let setting: ScreenSetting
-    private let order: WorkerOrder
-
-    init(_ app: ExploredApp, _ setting: ScreenSetting, _ order: WorkerOrder) {
-        (self.app, self.setting, self.order) = (app, setting, order)
-    }
-
-    func write(_ steps: [ExplorerStep], _ recorded: [RecordedStep], node: (id: String, title: String)) {
-        say("step")
-        var journal = WorkerJournal(node: node.id, title: node.title, script: steps.map(\.line))
-        if order.task == .replay {
-            let finding = Finding(.trap, screen: node.title, subject: "", text: "the program ends", script: steps)
-            journal.test = source(finding, number: 0, recorded) ?? ""
-        }
-        try? JSONEncoder().encode(journal).write(to: order.journal)
-    }
-
-    /// The name of the test's file in the folder; empty if it cannot be written.
-    func test(for finding: Finding, _ steps: [RecordedStep]) -> String {
-        let number =
-            (try? FileManager.default.contentsOfDirectory(atPath: order.folder).count(where: { $0.hasSuffix(".swift") }))
-            ?? 0
-        let name = "\(order.part)-\(number)-\(finding.kind.rawValue).swift"
-        guard let source = source(finding, number: number + 1, steps) else { return "" }
-        let file = URL(fileURLWithPath: order.folder).appendingPathComponent(name)
-        return (try? Data(source.utf8).write(to: file)) == nil ? "" : name
-    }
-
-    private func source(_ finding: Finding, number: Int, _ steps: [RecordedStep]) -> String? {
-        let size = CGSize(width: Double(setting.width) / setting.scale, height: Double(setting.height) / setting.scale)
-        return try? FindingTest(finding, number: number, app: app, size: size, scale: setting.scale, steps: steps)
-            .source
-    }
-}
-
-/// Pictures as PNG files with numbers.
-@MainActor
-final class PictureFolder {
-    private let folder: URL
-    private let prefix: String
-    private var count = 0
-    /// The most pixels across.
-    private static let widest: CGFloat = 640
-
-    init(_ folder: String, prefix: String) {
-        self.folder = URL(fileURLWithPath: folder)
-        self.prefix = prefix
-    }
-
-    /// Writes a picture, made smaller. Returns the name of its file; empty if it cannot be written.
-    func keep(_ image: CGImage) -> String {
-        count += 1
-        let name = "\(prefix)-\(count).png"
-        let scale = min(1, Self.widest / CGFloat(max(image.width, image.height, 1)))
-        let size = CGSize(
-            width: (CGFloat(image.width) * scale).rounded(), height: (CGFloat(image.height) * scale).rounded())
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        format.opaque = true
-        let small = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
-        }
-        guard let data = small.pngData(), (try? data.write(to: folder.appendingPathComponent(name))) != nil else {
-            return ""
-        }
-        return name
     }
 }

@@ -2,6 +2,7 @@
 //
 // Positions are fractions of the screen, 0…1 from its top left; times are seconds.
 
+import VitrineDrawing
 import VitrineInput
 
 package enum AppAction: Hashable, Sendable {
@@ -41,6 +42,12 @@ package enum AppAction: Hashable, Sendable {
     case textSize(Int)
     case dark(Bool)
 
+    /// The short name of a `textSize`; nil for the default.
+    package static func textSizeName(_ place: Int) -> String? {
+        let names = UIContentSizeCategory.shortNames
+        return names.indices.contains(place) ? names[place] : nil
+    }
+
     /// The line for `init(line:)`.
     package var line: String {
         switch self {
@@ -69,11 +76,14 @@ package enum AppAction: Hashable, Sendable {
         }
     }
 
+    /// No action has a larger number.
+    private static let largest = 1e6
+
     /// Nil if the line is not an action.
     package init?(line: String) {
         let words = line.split(separator: " ").map(String.init)
         guard let name = words.first else { return nil }
-        let numbers = words.dropFirst().compactMap(Double.init)
+        let numbers = words.dropFirst().compactMap(Double.init).filter { abs($0) <= Self.largest }
         let rest = words.count > 1 ? String(line.dropFirst(name.count + 1)) : ""
         func place(_ k: Int) -> Place { Place(x: numbers[k], y: numbers[k + 1]) }
         switch (name, numbers.count) {

@@ -9,7 +9,7 @@ import VitrineAppState
 import VitrineCompositor
 import VitrineDisplay
 import VitrineKiosk
-package import VitrineDrawing
+import VitrineDrawing
 import VitrineFoundationPatches
 package import VitrineGraphics
 package import VitrineInput
@@ -28,11 +28,6 @@ package import VitrineRuntime
     package static let frame = 1.0 / 60
     /// Virtual seconds in which an untouched app comes to rest.
     package static let patience = 20.0
-    package static let textSizes: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-        .accessibilityExtraExtraExtraLarge,
-    ]
     /// Virtual seconds between frames while the app comes to rest.
     private let settlingInterval: Double
     /// The processor time of the longest turn of this thread since the last reset, in seconds.
@@ -190,7 +185,7 @@ package import VitrineRuntime
         case .reset: endVisit()
         case .language(let name): UIApplication.shared.language = name
         case .textSize(let place):
-            let size = Self.textSizes.indices.contains(place) ? Self.textSizes[place] : nil
+            let size = AppAction.textSizeName(place).flatMap { UIContentSizeCategory.category(named: $0) }
             KioskSettings.setTextSize(size, on: loop.screen)
         case .dark(let isDark): running?.window.overrideUserInterfaceStyle = isDark ? .dark : .light
         default: break

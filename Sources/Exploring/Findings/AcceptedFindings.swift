@@ -1,6 +1,6 @@
 // AcceptedFindings.swift: the file of findings that are accepted, with their reasons.
 //
-// A line is: kind, screen, subject, reason, separated by tabs. A star stands for any text in a screen or subject. Lines
+// A line is: kind, screen, subject, reason, separated by tabs. A star in a screen or subject matches any text. Lines
 // that begin with # and empty ones are comments.
 
 import Foundation

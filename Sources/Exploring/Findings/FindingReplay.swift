@@ -15,8 +15,7 @@ struct FindingReplay {
     static func canShow(_ kind: FindingKind) -> Bool {
         switch kind {
         case .clippedText, .overlapping, .unlabelled, .smallTarget, .lowContrast, .ambiguousLayout, .unrest,
-            .brokenLayout,
-            .textLeft:
+            .brokenLayout, .textLeft:
             true
         case .trap, .hang, .deadEnd, .noWayBack, .notByKeys, .notByEar, .notBySwitch, .untranslated, .leak, .wakeUps,
             .slowFrame, .neverTimesOut:
@@ -27,8 +26,12 @@ struct FindingReplay {
     func shows(_ finding: Finding, after steps: [ExplorerStep]) -> Bool {
         session.replay(steps)
         guard session.reading.title == finding.screen else { return false }
-        let screen = ScreenChecks(screen: session.screen.screen, picture: session.screen.picture).problems()
-        let effects = steps.last.map { StepEffects(session, $0, turnLimit: turnLimit).problems() } ?? []
-        return (screen + effects).contains { $0.kind == finding.kind && $0.subject == finding.subject }
+        return problems(after: steps.last).contains { $0.kind == finding.kind && $0.subject == finding.subject }
+    }
+
+    /// What the present screen shows, and the last step.
+    func problems(after step: ExplorerStep?) -> [Problem] {
+        let screen = ScreenChecks(session).problems()
+        return screen + (step.map { StepEffects(session, $0, turnLimit: turnLimit).problems() } ?? [])
     }
 }

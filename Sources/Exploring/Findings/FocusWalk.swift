@@ -10,7 +10,7 @@ import VitrineRuntime
 struct FocusWalk {
     private let session: ExplorerSession
     /// The items that had the focus.
-    private(set) var reached: [any UIFocusItem] = []
+    private var reached: [any UIFocusItem] = []
 
     /// The most keys that are pressed.
     private static let mostKeys = 400
@@ -41,12 +41,6 @@ struct FocusWalk {
             else { return false }
             return !views.contains { $0.isDescendant(of: view) || view.isDescendant(of: $0) }
         }
-    }
-
-    /// Whether the focus reached an element.
-    func reaches(_ element: ScreenElement) -> Bool {
-        guard let view = element.object.accessibilityView else { return false }
-        return reached.compactMap(Self.view(of:)).contains { $0.isDescendant(of: view) || view.isDescendant(of: $0) }
     }
 
     private func press(_ usage: Int, _ keys: inout Int) -> (any UIFocusItem)? {

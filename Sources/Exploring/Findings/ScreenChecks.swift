@@ -10,8 +10,10 @@ import VitrineTextEditing
 /// Examines a screen at rest.
 @MainActor
 struct ScreenChecks {
-    let screen: UIScreen
-    let picture: CGImage
+    private let screen: UIScreen
+    private let picture: CGImage
+
+    init(_ session: ExplorerSession) { (screen, picture) = (session.screen.screen, session.screen.picture) }
 
     /// All that is wrong with the screen as it is.
     func problems() -> [Problem] { audit() + ambiguities() }

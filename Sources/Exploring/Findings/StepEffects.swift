@@ -26,7 +26,7 @@ struct StepEffects {
         session.messages().compactMap { line in
             guard line.hasPrefix("constraints conflict") else { return nil }
             let first = line.split(separator: "\n").first.map(String.init) ?? line
-            return Problem(.brokenLayout, first.replacing(/0x[0-9a-f]+|[0-9.]+/, with: "N"), line)
+            return Problem(.brokenLayout, Problem.withoutNumbers(first), line)
         }
     }
 
@@ -42,7 +42,7 @@ struct StepEffects {
         }
         let text = String(
             format: "a turn takes %.0f ms of the processor; the limit is %.0f", least * 1000, turnLimit * 1000)
-        return [Problem(.slowFrame, step.element.map { $0.identifier ?? $0.type } ?? "\(step.line)", text)]
+        return [Problem(.slowFrame, step.element?.subject ?? step.line, text)]
     }
 
     /// The mark of a text that was typed before the guest left.
@@ -52,28 +52,5 @@ struct StepEffects {
             Problem(
                 .textLeft, holder.name, "\(holder.name) has the text of the guest before", frame: holder.frame)
         }
-    }
-}
-
-/// Whether a guest who typed has left.
-struct Visit {
-    /// Whether a guest typed, then left, and nobody typed since.
-    let isOver: Bool
-
-    /// - Parameter seconds: after which a guest who does nothing has left; nil if only the app's end of a visit counts.
-    init?(_ steps: [ExplorerStep], seconds: Double?) {
-        var hasTyped = false, hasLeft = false, quiet = 0.0
-        for step in steps {
-            switch step {
-            case .fill(_, let text) where text.contains(TextSamples.mark): (hasTyped, hasLeft, quiet) = (true, false, 0)
-            case .machine(.reset): hasLeft = true
-            case .machine(.wait(let time)):
-                quiet += time
-                if let seconds, quiet > seconds { hasLeft = true }
-            default: quiet = 0
-            }
-        }
-        guard hasTyped else { return nil }
-        isOver = hasLeft
     }
 }

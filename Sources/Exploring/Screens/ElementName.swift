@@ -13,6 +13,9 @@ package struct ElementName: Hashable, Codable, Sendable {
         (self.identifier, self.type, self.ordinal) = (identifier, type, ordinal)
     }
 
+    /// The identifier, or the class without one.
+    package var subject: String { identifier ?? type }
+
     /// `#identifier:Class`, then `/2` for the third of them.
     package var word: String {
         (identifier.map { "#\(Self.escaped($0)):" } ?? "") + Self.escaped(type) + (ordinal == 0 ? "" : "/\(ordinal)")

@@ -47,5 +47,5 @@ package struct ScreenElement {
     }
 
     /// The label, or the name without one.
-    package var words: String { label.isEmpty ? name.identifier ?? name.type : label }
+    package var words: String { label.isEmpty ? name.subject : label }
 }

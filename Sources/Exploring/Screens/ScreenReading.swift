@@ -7,6 +7,7 @@ import Foundation
 import VitrineAssistance
 import VitrineControls
 package import VitrineRuntime
+import VitrineSystem
 import VitrineViewValues
 
 /// The elements and the structure of a screen at one time.
@@ -14,7 +15,7 @@ import VitrineViewValues
 package struct ScreenReading {
     /// In reading order, rearmost window first.
     package let elements: [ScreenElement]
-    /// Sixteen digits that stand for the structure.
+    /// A hash of the structure, in sixteen hexadecimal digits.
     package let id: String
     /// One line for each controller and kind of element.
     package let structure: [String]
@@ -116,11 +117,8 @@ package struct ScreenReading {
         return "\(type(of: current))"
     }
 
-    /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/) of 64 bits: the same in each process.
     private static func digits(_ lines: [String]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in lines.joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        let text = String(hash, radix: 16)
+        let text = String(FNV1a.hash(lines.joined(separator: "\n").utf8), radix: 16)
         return String(repeating: "0", count: 16 - text.count) + text
     }
 }

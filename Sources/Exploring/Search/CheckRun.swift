@@ -3,6 +3,7 @@
 import Foundation
 import VitrineAssistance
 import VitrineControls
+import VitrineDrawing
 import VitrineRuntime
 import VitrineTextEditing
 
@@ -14,7 +15,7 @@ struct CheckRun {
     private let id: String
     private let title: String
     /// The largest text size.
-    private static let largest = AppScreen.textSizes.count - 1
+    private static let largest = UIContentSizeCategory.shortNames.count - 1
 
     init(_ explorer: Explorer, _ id: String) {
         (self.explorer, self.id) = (explorer, id)
@@ -69,11 +70,9 @@ struct CheckRun {
 
     /// Looks at the rest of what scrolls, a page at a time.
     private func lookThroughPages(_ look: String) {
-        let size = session.screen.screen.bounds.size
         for scroller in scrollers() {
-            let middle = scroller.convert(CGPoint(x: scroller.bounds.midX, y: scroller.bounds.midY), to: nil)
-            guard size.width > 0, size.height > 0 else { return }
-            let place = AppAction.Place(x: Double(middle.x / size.width), y: Double(middle.y / size.height))
+            let place = session.place(
+                scroller.convert(CGPoint(x: scroller.bounds.midX, y: scroller.bounds.midY), to: nil))
             var pages = 0
             while pages < Self.mostPages, !explorer.isOver {
                 let before = scroller.bounds.origin
@@ -144,7 +143,7 @@ struct CheckRun {
         guard let name = names.first else { return }
         let there = explorer.graph.nodes[target]?.title ?? "another screen"
         explorer.add(
-            Problem(kind, name.identifier ?? name.type, "“\(words)” leads to \(there) by a finger; \(kind.words)"),
+            Problem(kind, name.subject, "“\(words)” leads to \(there) by a finger; \(kind.words)"),
             on: title, look: "")
     }
 
@@ -155,7 +154,7 @@ struct CheckRun {
         let names = missing.prefix(8).map { "“\($0.words)”" }.joined(separator: ", ")
         explorer.add(
             Problem(
-                .notByKeys, first.name.identifier ?? first.name.type, "Tab and arrows do not lead to \(names)",
+                .notByKeys, first.name.subject, "Tab and arrows do not lead to \(names)",
                 frame: first.frame),
             on: title, look: "")
     }
@@ -167,7 +166,7 @@ struct CheckRun {
             let kind: FindingKind = lack == .element ? .notByEar : .notBySwitch
             explorer.add(
                 Problem(
-                    kind, element.name.identifier ?? element.name.type,
+                    kind, element.name.subject,
                     "\(element.words) takes touches, and is no element that can be used", frame: element.frame),
                 on: title, look: "")
         }

@@ -132,10 +132,8 @@ import VitrineRuntime
             self.here = session.reading.id
             if self.here == id { return true }
         }
-        guard let node = graph.nodes[id] else { return false }
-        session.replay(node.steps)
-        here = session.reading.id
-        if here == id { return true }
+        guard graph.nodes[id] != nil else { return false }
+        if begin(at: id) { return true }
         failures[id, default: 0] += 1
         arrive(by: nil)
         return false
@@ -202,16 +200,19 @@ import VitrineRuntime
 
     /// Adds what is wrong with the screen as it is.
     func look(_ look: String) {
-        let title = session.reading.title
-        let checks = ScreenChecks(screen: session.screen.screen, picture: session.screen.picture)
-        for problem in checks.problems() { add(problem, on: title, look: look) }
+        add(ScreenChecks(session).problems(), look)
     }
 
     /// Adds what a step showed beside the screen to which it led.
     func addEffects(of step: ExplorerStep, look: String) {
-        for problem in StepEffects(session, step, turnLimit: options.turnLimit).problems() {
-            add(problem, on: session.reading.title, look: look)
-        }
+        add(StepEffects(session, step, turnLimit: options.turnLimit).problems(), look)
+    }
+
+    /// Adds problems of the present screen.
+    private func add(_ problems: [Problem], _ look: String) {
+        guard !problems.isEmpty else { return }
+        let title = session.reading.title
+        for problem in problems { add(problem, on: title, look: look) }
     }
 
     /// Adds the screen as one that is reached, after steps of a check.

@@ -22,8 +22,6 @@ import VitrineTextEditing
     package private(set) var recorded: [RecordedStep] = []
     /// The pending work when the app did not come to rest after a step.
     package private(set) var pending: [String] = []
-    /// Whether the last step by ear or by switches came to its element.
-    package private(set) var isReached = true
     /// Called before each step with the steps so far and the next, and with them for a test: a process that ends leaves
     /// them behind.
     package var willPerform: (@MainActor ([ExplorerStep], [RecordedStep]) -> Void)?
@@ -82,7 +80,9 @@ import VitrineTextEditing
         }
         willPerform?(steps + [step], recorded)
         screen.longestTurn = 0
-        isReached = true
+        if let element { reveal(element) }
+        recorded += StepRecorder(app: app, screen: screen.screen).steps(for: step, on: element)
+        willPerform?(steps + [step], recorded)
         if let element { use(element, step) } else { change(step) }
         steps.append(step)
         pending = screen.settle()
@@ -92,13 +92,10 @@ import VitrineTextEditing
     // MARK: Steps
 
     private func use(_ element: ScreenElement, _ step: ExplorerStep) {
-        reveal(element)
-        recorded += StepRecorder(app: app, screen: screen.screen, reading: reading).steps(for: step, on: element)
-        willPerform?(steps + [step], recorded)
         switch step {
         case .tap: tap(element)
-        case .listen: isReached = AssistedUse(screen: screen, element: element.object).listen()
-        case .scan: isReached = AssistedUse(screen: screen, element: element.object).scan()
+        case .listen: AssistedUse(screen: screen, element: element.object).listen()
+        case .scan: AssistedUse(screen: screen, element: element.object).scan()
         case .enter: enter(element)
         case .fill(_, let text): fill(element, text)
         case .adjust(_, let isUp):
@@ -109,8 +106,6 @@ import VitrineTextEditing
     }
 
     private func change(_ step: ExplorerStep) {
-        recorded += StepRecorder(app: app, screen: screen.screen, reading: reading).steps(for: step, on: nil)
-        willPerform?(steps + [step], recorded)
         switch step {
         case .back: screen.press(Self.escape, [])
         case .gesture(let name):
@@ -151,7 +146,8 @@ import VitrineTextEditing
         if hasScrolled { screen.settle() }
     }
 
-    private func place(_ point: CGPoint) -> AppAction.Place {
+    /// A point of the screen as fractions of its size.
+    func place(_ point: CGPoint) -> AppAction.Place {
         let size = screen.screen.bounds.size
         return AppAction.Place(x: Double(point.x / max(1, size.width)), y: Double(point.y / max(1, size.height)))
     }

@@ -10,7 +10,6 @@ import VitrineRuntime
 struct StepRecorder {
     let app: ExploredApp
     let screen: UIScreen
-    let reading: ScreenReading
 
     /// The steps of a test that do the same. What tests cannot do is a comment.
     func steps(for step: ExplorerStep, on element: ScreenElement?) -> [RecordedStep] {
@@ -55,8 +54,7 @@ struct StepRecorder {
         case .scan(let text): .scan(text)
         case .wait(let seconds): .wait(seconds)
         case .language(let tag): .language(tag)
-        case .textSize(let place):
-            .textSize(SwiftText.textSizes.indices.contains(place) ? SwiftText.textSizes[place].name : "")
+        case .textSize(let place): .textSize(AppAction.textSizeName(place) ?? "")
         default: .note("The machine: \(action.line)")
         }
     }
@@ -69,12 +67,13 @@ struct StepRecorder {
 
     /// The identifier or the label, if it is the only one, else the point that is touched.
     private func target(_ element: ScreenElement) -> RecordedTarget {
+        let elements = ScreenReading(screen).elements
         if let identifier = element.name.identifier,
-            reading.elements.count(where: { $0.name.identifier == identifier }) == 1
+            elements.count(where: { $0.name.identifier == identifier }) == 1
         {
             return .identifier(identifier)
         }
-        if !element.label.isEmpty, reading.elements.count(where: { $0.label == element.label }) == 1 {
+        if !element.label.isEmpty, elements.count(where: { $0.label == element.label }) == 1 {
             return .label(element.label)
         }
         let point = element.object.reported.activationPoint
