@@ -168,20 +168,20 @@ struct SelfSizingInvalidationTests {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems([0, 1, 2])
-        await source.apply(snapshot, animatingDifferences: false)
+        source.apply(snapshot, animatingDifferences: false)
         await stage.settle()
         let second: UICollectionViewListCell = try cell(view, 1)
         let (height, top) = (second.frame.height, second.frame.minY)
         texts[0] = "a text of so many words that it takes more than one line of the row"
         snapshot.reconfigureItems([0])
-        await source.apply(snapshot, animatingDifferences: animated)
+        source.apply(snapshot, animatingDifferences: animated)
         await stage.settle()
         let first: UICollectionViewListCell = try cell(view, 0)
         #expect(first.frame.height > height + 10 && second.frame.minY == first.frame.maxY)
         #expect(second.frame.minY > top && second.frame.height == height)
         texts[0] = "one"
         snapshot.reconfigureItems([0])
-        await source.apply(snapshot, animatingDifferences: animated)
+        source.apply(snapshot, animatingDifferences: animated)
         await stage.settle()
         #expect(first.frame.height == height && second.frame.minY == top)
     }
