@@ -3,10 +3,15 @@
 import Foundation
 import VitrineGraphics
 
-/// A symbol's drawing: one of the shapes made here, or an outline of the table.
+/// A symbol's drawing: one of the shapes made here, or an outline of the table, perhaps with a number inside.
 enum SymbolArtwork: Equatable, Sendable {
     case shape(SymbolShape)
     case outline(SymbolOutline)
+    case numbered(SymbolOutline, [SymbolOutline])
+
+    /// The arrows that have a number of seconds inside, and the numbers: those of SF Symbols.
+    private static let numbered = ["gobackward", "goforward"]
+    private static let numbers = ["5", "10", "15", "30", "45", "60", "75", "90"]
 
     /// Nil for a name without its own drawing.
     init?(_ name: String) {
@@ -15,7 +20,11 @@ enum SymbolArtwork: Equatable, Sendable {
         } else if let outline = SymbolOutline(name) {
             self = .outline(outline)
         } else {
-            return nil
+            let parts = name.split(separator: ".").map(String.init)
+            guard parts.count == 2, Self.numbered.contains(parts[0]), Self.numbers.contains(parts[1]),
+                let arrow = SymbolOutline(parts[0])
+            else { return nil }
+            self = .numbered(arrow, parts[1].compactMap { SymbolOutline(String($0)) })
         }
     }
 
@@ -23,6 +32,7 @@ enum SymbolArtwork: Equatable, Sendable {
         switch self {
         case .shape(let shape): shape.canBeFilled
         case .outline(let outline): outline.canBeFilled
+        case .numbered: false
         }
     }
 
@@ -31,13 +41,14 @@ enum SymbolArtwork: Equatable, Sendable {
         switch self {
         case .shape(let shape): shape.fitsFrames
         case .outline: true
+        case .numbered: false
         }
     }
 
     var isDirectional: Bool {
         switch self {
         case .shape(let shape): shape.isDirectional
-        case .outline(let outline): outline.isDirectional
+        case .outline(let outline), .numbered(let outline, _): outline.isDirectional
         }
     }
 
@@ -45,16 +56,35 @@ enum SymbolArtwork: Equatable, Sendable {
     var partCount: Int {
         switch self {
         case .shape: 1
-        case .outline(let outline): outline.partCount
+        case .outline(let outline), .numbered(let outline, _): outline.partCount
         }
     }
 
-    /// Draws on a square of 100, in the context's colours and line width.
-    /// - Parameter parts: the numbers of parts of an outline; nil for all.
-    func draw(in context: CGContext, isFilled: Bool, parts: [Int]? = nil) {
+    /// Draws on a square of 100, in the context's colours.
+    /// - Parameters:
+    ///   - parts: the numbers of parts of an outline; nil for all.
+    ///   - width: the context's line width.
+    func draw(in context: CGContext, isFilled: Bool, parts: [Int]? = nil, lineWidth width: CGFloat) {
         switch self {
         case .shape(let shape): shape.draw(in: context, isFilled: isFilled)
         case .outline(let outline): outline.draw(in: context, isFilled: isFilled, parts: parts)
+        case .numbered(let outline, let digits):
+            outline.draw(in: context, isFilled: isFilled, parts: parts)
+            Self.draw(digits, in: context, lineWidth: width * 0.8)
+        }
+    }
+
+    /// Draws digits in the middle of the square.
+    private static func draw(_ digits: [SymbolOutline], in context: CGContext, lineWidth width: CGFloat) {
+        let scale: CGFloat = 0.38, distance: CGFloat = 19
+        for (i, digit) in digits.enumerated() {
+            context.saveGState()
+            context.translateBy(x: 50 + distance * (CGFloat(i) - CGFloat(digits.count - 1) / 2), y: 50)
+            context.scaleBy(x: scale, y: scale)
+            context.translateBy(x: -50, y: -50)
+            context.setLineWidth(width / scale)
+            digit.draw(in: context, isFilled: false)
+            context.restoreGState()
         }
     }
 }

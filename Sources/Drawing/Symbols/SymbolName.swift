@@ -117,10 +117,10 @@ struct SymbolName: Equatable, Sendable {
             if let frame {
                 drawArtwork(within: frame, in: context, lineWidth: width, cutsOut: false)
             } else {
-                artwork.draw(in: context, isFilled: isFilled)
+                artwork.draw(in: context, isFilled: isFilled, lineWidth: width)
             }
-        case .parts(let parts): artwork.draw(in: context, isFilled: isFilled, parts: parts)
-        case .variable(let part): artwork.draw(in: context, isFilled: isFilled, parts: [part])
+        case .parts(let parts): artwork.draw(in: context, isFilled: isFilled, parts: parts, lineWidth: width)
+        case .variable(let part): artwork.draw(in: context, isFilled: isFilled, parts: [part], lineWidth: width)
         case .mark: mark?.draw(in: context, lineWidth: width)
         }
     }
@@ -137,7 +137,7 @@ struct SymbolName: Equatable, Sendable {
         context.scaleBy(x: frame.symbolScale, y: frame.symbolScale)
         context.translateBy(x: -50, y: -50)
         context.setLineWidth(lineWidth / frame.symbolScale)
-        artwork.draw(in: context, isFilled: false)
+        artwork.draw(in: context, isFilled: false, lineWidth: lineWidth / frame.symbolScale)
         context.endTransparencyLayer()
         context.restoreGState()
     }
