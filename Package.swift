@@ -442,9 +442,17 @@ let frameworks: [Target] = [
         name: "VitrineVideo", dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo"],
         path: "Sources/Video"),
     .target(
+        name: "VitrineAVFAudio",
+        dependencies: [
+            "VitrineSystem", "VitrineDisplay", "VitrineLocalization", "VitrineObjectiveC", "VitrineRuntime",
+            "VitrineAssistance", "VitrineVideo",
+        ],
+        path: "Sources/AVFAudio"),
+    .target(
         name: "VitrineAVFoundation",
         dependencies: [
-            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineSystem", "VitrineGraphics", "VitrineDisplay",
+            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineAVFAudio", "VitrineSystem", "VitrineGraphics",
+            "VitrineDisplay",
             "VitrineLayerSettings", "VitrineCompositor", "VitrineObjectiveC", "VitrineVideo",
         ],
         path: "Sources/AVFoundation"),
@@ -642,6 +650,7 @@ let tests: [Target] = [
         name: "SpeechTests",
         dependencies: [
             "VitrineDrawing", "VitrineSpeech", "OffscreenTesting", "VitrineRuntime", "VitrineAssistance",
+            "VitrineAVFAudio",
         ]),
     .testTarget(
         name: "ControlsTests",
@@ -684,7 +693,7 @@ let tests: [Target] = [
             "VitrineEventLoop",
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "VitrinePasteboard", "OffscreenTesting",
             "VitrineTextEditing", .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
-            "LoopProbe", "Datagrams",
+            "LoopProbe", "Datagrams", "VitrineAssistance", "VitrineAVFAudio", "VitrineSpeech",
             "VitrineCompositor", "VitrineControlSocket", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineWatch",
             "CAllocationCount", "Growth", "SeededNumbers",
@@ -796,6 +805,12 @@ let tests: [Target] = [
             "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia", "VitrineCompositor",
             "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
         ]),
+    .testTarget(
+        name: "AVFAudioTests",
+        dependencies: [
+            "VideoClips", "OffscreenTesting", "VitrineAVFAudio", "VitrineAssistance", "VitrineRuntime",
+            "VitrineDisplay", "VitrineGraphics", "VitrineVideo",
+        ]),
     .testTarget(name: "CoreMediaTests", dependencies: ["VitrineCoreMedia", "VitrineAVFoundation"]),
     .testTarget(name: "AccelerateTests", dependencies: ["VitrineAccelerate"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["VitrineCoreLocation"]),
@@ -809,9 +824,9 @@ let tests: [Target] = [
         dependencies: ["VitrineUniformTypeIdentifiers", "VitrineMobileCoreServices"]),
     // Source of apps, in both language modes.
     .target(
-        name: "ClientSwift5", dependencies: ["UIKit"], path: "Tests/Clients/Swift5",
+        name: "ClientSwift5", dependencies: ["UIKit", "VitrineAVFAudio"], path: "Tests/Clients/Swift5",
         swiftSettings: [.swiftLanguageMode(.v5)]),
-    .target(name: "ClientSwift6", dependencies: ["UIKit"], path: "Tests/Clients/Swift6"),
+    .target(name: "ClientSwift6", dependencies: ["UIKit", "VitrineAVFAudio"], path: "Tests/Clients/Swift6"),
     // Source for iOS, as the front end translates it.
     .target(
         name: "ClientTranslated", dependencies: ["UIKit", "VitrineObjectiveC"], path: "Tests/Clients/Translated",
@@ -887,6 +902,7 @@ let package = Package(
         .library(name: "CoreImage", targets: ["VitrineCoreImage"]),
         .library(name: "Accelerate", targets: ["VitrineAccelerate"]),
         .library(name: "CoreMedia", targets: ["VitrineCoreMedia"]),
+        .library(name: "AVFAudio", targets: ["VitrineAVFAudio"]),
         .library(name: "AVFoundation", targets: ["VitrineAVFoundation"]),
         .library(name: "AVKit", targets: ["VitrineAVKit"]),
         .library(name: "CoreLocation", targets: ["VitrineCoreLocation"]),

@@ -8,9 +8,10 @@ import VitrineObjectiveC
 import VitrineVideo
 
 extension AVPlayer {
-    /// The clock: that of the screen with a layer of the player, or else of the current screen.
+    /// The clock: that of the screen with a layer of the player, or else of the screen whose app has made it. A player may be
+    /// older than the run loop.
     var clock: FrameClock {
-        layerClock ?? FrameClock.current
+        layerClock ?? (firstClock.scheduler == nil ? FrameClock.current : firstClock)
     }
 
     /// The clock of the first screen with a layer of the player.

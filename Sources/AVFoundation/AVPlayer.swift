@@ -60,6 +60,7 @@ open class AVPlayer: NSObject {
     /// Whether playback waits for pictures that are late. Default: true.
     open var automaticallyWaitsToMinimizeStalling = true
 
+    let firstClock = FrameClock.current
     var wantedRate: Float = 0
     var timeline = PlayerTimeline()
     /// The position of the last update.

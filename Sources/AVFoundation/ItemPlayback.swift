@@ -26,6 +26,8 @@ final class ItemPlayback {
     /// What the file contains. Nil until it is open.
     private(set) var description: VideoDescription?
     private(set) var hasFailed = false
+    /// Which part of the file is not played.
+    private var warning: DecoderFailure?
     /// Frames that were not shown.
     private(set) var waiting: [VideoFrame] = []
     /// The frame that is shown.
@@ -142,11 +144,16 @@ final class ItemPlayback {
         case .end(let seek) where seek == number:
             hasAllFrames = true
             finishSeek(at: nil)
-        case .sought(let seek, let isDone):
-            guard seek == number, !isDone else { break }
-            cancelSeek()
-        case .clock(let seek, let time, let machine) where seek == number: soundClock = (time, machine)
-        case .warning(let failure): Diagnostics.warning("Video: \(failure)")
+        case .sought(let seek, let isDone) where seek == number:
+            // No picture will follow.
+            if !isDone { cancelSeek() } else if !hasPictures { finishSeek(at: nil) }
+        case .clock(let seek, let time, let machine) where seek == number:
+            soundClock = (time, machine)
+            // A sound of unknown length ends where it was last.
+            if !hasPictures { lastEnd = time }
+        case .warning(let failure):
+            warning = failure
+            Diagnostics.warning("Video: \(failure)")
         case .failed(let failure): fail(failure)
         default: break
         }
@@ -166,7 +173,8 @@ final class ItemPlayback {
         hasFailed = true
         cancelSeek()
         decoder.stop()
-        item.fail(failure)
+        // A file that has only sound fails without saying which plug-in is missing for it.
+        item.fail(failure.package == nil && description == nil ? warning ?? failure : failure)
     }
 
     /// The sound's latest position and the moment of the machine's clock at which it was there; once.

@@ -26,6 +26,10 @@ public final class ScreenAssistance: ScreenAssisting {
     /// Scanning for one or two switches.
     public private(set) lazy var scanner = SwitchScanner(screen: screen)
 
+    /// Creates a voice for what the app itself speaks, beside that of the spoken navigation. Nil for silence that lasts
+    /// as long.
+    public var makeVoice: (@MainActor () -> any SpeechBackend)?
+
     /// The usual settings of the tools.
     var defaultSettings = AssistanceSettings()
 
@@ -150,6 +154,9 @@ extension UIScreen {
 }
 
 extension UIScreen {
+    /// A new voice for what the app itself speaks. Makes no tools.
+    package func newVoice() -> any SpeechBackend { storedAssistance?.makeVoice?() ?? SilentSpeech(screen: self) }
+
     /// Runs `work` once the app's first frame is there.
     package func afterFirstFrame(_ work: @escaping @MainActor () -> Void) { frameLoop?.afterFrame(work) }
 

@@ -89,4 +89,12 @@ extension OffscreenStage {
         spoken.start()
         return speech
     }
+
+    /// Records what an `AVSpeechSynthesizer` speaks that speaks its first utterance from now on. It has the voice alone: a
+    /// second one needs another call.
+    public func recordSpeech() -> RecordingSpeech {
+        let speech = RecordingSpeech()
+        screen.assistance.makeVoice = { speech }
+        return speech
+    }
 }

@@ -11,10 +11,8 @@ public import VitrineAssistance
 public final class SpeechFiles: SpeechBackend {
     /// Called on the main actor with an utterance's number when its file is written. Not called after `stop()`.
     public var didFinish: (@MainActor (Int, Bool) -> Void)?
-    private let folder: URL
+    private let folder: SpeechFolder
     private let log: @Sendable (String) -> Void
-    private let queue = DispatchQueue(label: "vitrine-speech-files")
-    private var count = 0
     private var generation = 0
     /// Whether `speak` waits until the file is written, for runs with a virtual clock. Default: false.
     public var waits = false
@@ -22,19 +20,28 @@ public final class SpeechFiles: SpeechBackend {
     /// Speech into the files of a folder. Throws if the folder cannot be made.
     /// - Parameter folder: the folder's path. It is made if it does not exist.
     public init(folder: String, log: @escaping @Sendable (String) -> Void) throws {
-        self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+        self.folder = try SpeechFolder(folder)
         self.log = log
-        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
-        try Data().write(to: self.folder.appendingPathComponent("speech.txt"))
+    }
+
+    private init(_ folder: SpeechFolder, log: @escaping @Sendable (String) -> Void) {
+        self.folder = folder
+        self.log = log
+    }
+
+    /// Another voice into the same files, in the order of all utterances.
+    public func another() -> SpeechFiles {
+        let voice = SpeechFiles(folder, log: log)
+        voice.waits = waits
+        return voice
     }
 
     /// Writes the next file, on a queue unless `waits` is set. Failures are logged.
     public func speak(_ utterance: SpeechUtterance) {
-        count += 1
         generation += 1
-        let (generation, number, folder, log) = (generation, count, folder, log)
+        let (generation, number, url, log) = (generation, folder.nextNumber(), folder.url, log)
         let work: @Sendable () -> Void = {
-            do { try Self.write(utterance, number, to: folder) } catch { log("no speech file: \(error)") }
+            do { try Self.write(utterance, number, to: url) } catch { log("no speech file: \(error)") }
             DispatchQueue.main.async { [weak self] in
                 MainActor.assumeIsolated {
                     guard let self, self.generation == generation else { return }
@@ -42,7 +49,7 @@ public final class SpeechFiles: SpeechBackend {
                 }
             }
         }
-        if waits { queue.sync(execute: work) } else { queue.async(execute: work) }
+        if waits { folder.queue.sync(execute: work) } else { folder.queue.async(execute: work) }
     }
 
     /// Files are still written, but `didFinish` is not called for earlier utterances.
@@ -55,7 +62,7 @@ public final class SpeechFiles: SpeechBackend {
     public func play(_ earcon: Earcon) {}
 
     /// Waits until the files of all utterances are written.
-    public func finishWriting() { queue.sync {} }
+    public func finishWriting() { folder.queue.sync {} }
 
     private nonisolated static func write(_ utterance: SpeechUtterance, _ number: Int, to folder: URL) throws {
         let name = String(format: "%03d.wav", number)

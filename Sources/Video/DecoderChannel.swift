@@ -109,7 +109,9 @@ final class DecoderChannel: @unchecked Sendable {
             return .ready(
                 VideoDescription(
                     length: report.time >= 0 ? time : nil, hasPictures: has(VITRINE_VIDEO_HAS_PICTURES),
-                    hasSound: has(VITRINE_VIDEO_HAS_SOUND), canSeek: has(VITRINE_VIDEO_CAN_SEEK)))
+                    hasSound: has(VITRINE_VIDEO_HAS_SOUND), canSeek: has(VITRINE_VIDEO_CAN_SEEK),
+                    // Not trusted: no file has more.
+                    channels: Int(min(report.slot, 1024))))
         case VITRINE_VIDEO_FORMAT:
             ring = VideoRing(descriptor: memory, number: report.ring, layout: report.layout)
             guard ring != nil else { throw UnknownReport() }

@@ -27,12 +27,15 @@ package struct VideoDescription: Sendable, Hashable {
     package var hasPictures: Bool
     package var hasSound: Bool
     package var canSeek: Bool
+    /// The number of the sound's channels; 0 if there is none, or it is unknown.
+    package var channels: Int
 
-    package init(length: Double?, hasPictures: Bool, hasSound: Bool, canSeek: Bool) {
+    package init(length: Double?, hasPictures: Bool, hasSound: Bool, canSeek: Bool, channels: Int = 0) {
         self.length = length
         self.hasPictures = hasPictures
         self.hasSound = hasSound
         self.canSeek = canSeek
+        self.channels = channels
     }
 }
 

@@ -29,6 +29,21 @@ struct SpeechFilesTests {
         #expect(words == "001.wav\ten\tEspresso, 2.40, button\n002.wav\tde\tGrüner Tee\n")
     }
 
+    /// The spoken navigation and the app.
+    @Test(.enabled(if: hasEspeak))
+    func voicesOfOneFolderShareItsNumbers() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("speech-two-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try SpeechFiles(folder: folder.path) { Issue.record("\($0)") }
+        files.waits = true
+        let app = files.another()
+        files.speak(SpeechUtterance(id: 1, text: "Button", language: "en"))
+        app.speak(SpeechUtterance(id: 1, text: "Ready", language: "en"))
+        files.speak(SpeechUtterance(id: 2, text: "Espresso", language: "en"))
+        let words = try String(contentsOf: folder.appendingPathComponent("speech.txt"), encoding: .utf8)
+        #expect(words == "001.wav\ten\tButton\n002.wav\ten\tReady\n003.wav\ten\tEspresso\n")
+    }
+
     @Test func aFolderThatCannotBeCreatedIsReported() {
         #expect(throws: (any Error).self) { try SpeechFiles(folder: "/proc/speech") { _ in } }
     }

@@ -41,7 +41,7 @@ typedef struct {
     int64_t clock_time;
     // Whether video is decoded. Read by GStreamer's threads.
     atomic_bool decodes;
-    bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound;
+    bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound, has_only_sound;
 } decoder;
 
 static _Noreturn void leave(void) { _exit(0); }
@@ -250,16 +250,49 @@ static int until_clock(const decoder *d) {
 }
 
 static void set_state(decoder *d) {
-    const bool plays = d->is_playing || !d->has_sound;
+    // Sound that is alone and not wanted stays at its beginning.
+    const bool plays = d->is_playing || (!d->has_sound && !d->has_only_sound);
     d->g.gst_element_set_state(d->player, plays ? state_playing : state_paused);
+}
+
+// The number of the sound's channels; 0 if it is unknown.
+static uint32_t channels(const decoder *d) {
+    void *pad = NULL;
+    d->g.g_signal_emit_by_name(d->player, "get-audio-pad", 0, &pad);
+    if (pad == NULL) return 0;
+    int32_t count = 0;
+    GstCaps *caps = d->g.gst_pad_get_current_caps(pad);
+    if (caps != NULL) {
+        d->g.gst_structure_get_int(d->g.gst_caps_get_structure(caps, 0), "channels", &count);
+        d->g.gst_mini_object_unref(caps);
+    }
+    d->g.g_object_unref(pad);
+    return count > 0 ? (uint32_t)count : 0;
+}
+
+// A file without pictures fails if only pictures are wanted, or is open without a length. It is opened again for its
+// sound, which stays paused. Returns whether it was.
+static bool open_without_pictures(decoder *d) {
+    int32_t pictures = 0;
+    d->g.g_object_get(d->player, "n-video", &pictures, NULL);
+    if (d->is_ready || d->wants_sound || d->has_only_sound || pictures > 0) return false;
+    GstElement *sound = d->g.gst_element_factory_make("fakesink", NULL);
+    if (sound == NULL) return false;
+    d->has_only_sound = true;
+    d->g.gst_element_set_state(d->player, state_null);
+    GstMessage *message;
+    while ((message = d->g.gst_bus_pop(d->bus)) != NULL) d->g.gst_mini_object_unref(message);
+    d->g.g_object_set(d->player, "audio-sink", sound, "flags", flag_audio, NULL);
+    return d->g.gst_element_set_state(d->player, state_paused) != change_failed;
 }
 
 // The first pictures are there: the file is open.
 static void become_ready(decoder *d) {
-    if (d->is_ready) return;
+    if (d->is_ready || open_without_pictures(d)) return;
     int32_t pictures = 0, sounds = 0, can_seek = 0;
     int64_t length = -1, start, end;
     d->g.g_object_get(d->player, "n-video", &pictures, "n-audio", &sounds, NULL);
+    if (d->has_only_sound) pictures = 0;
     if (!d->g.gst_element_query_duration(d->player, format_time, &length)) length = -1;
     void *query = d->g.gst_query_new_seeking(format_time);
     int32_t format;
@@ -272,6 +305,7 @@ static void become_ready(decoder *d) {
     r.time = length;
     r.flags = (pictures > 0 ? VITRINE_VIDEO_HAS_PICTURES : 0u) | (sounds > 0 ? VITRINE_VIDEO_HAS_SOUND : 0u) |
               (can_seek ? VITRINE_VIDEO_CAN_SEEK : 0u);
+    if (sounds > 0) r.slot = channels(d);
     send_report(d, &r, -1);
     set_state(d);
 }
@@ -299,6 +333,7 @@ static void read_messages(decoder *d) {
     while ((message = d->g.gst_bus_pop(d->bus)) != NULL) {
         switch (message->type) {
         case message_error: {
+            if (open_without_pictures(d)) break;
             GError *error = NULL;
             char *details = NULL, text[256];
             d->g.gst_message_parse_error(message, &error, &details);
@@ -365,6 +400,9 @@ static void open_player(decoder *d, const vitrine_video_order *order, const char
         }
         d->sound = sound;
         d->g.g_object_set(d->player, "audio-sink", sound, NULL);
+        // Another rate does not change the pitch.
+        GstElement *tempo = d->g.gst_element_factory_make("scaletempo", NULL);
+        if (tempo != NULL) d->g.g_object_set(d->player, "audio-filter", tempo, NULL);
         flags |= flag_audio | flag_soft_volume;
     }
     d->g.g_object_set(d->player, "flags", flags, "uri", uri, "video-sink", d->pictures, NULL);
@@ -372,7 +410,7 @@ static void open_player(decoder *d, const vitrine_video_order *order, const char
     d->bus = d->g.gst_element_get_bus(d->player);
     if (d->g.gst_element_set_state(d->player, state_paused) == change_failed) {
         read_messages(d);
-        fail(d, "The file cannot be opened", NULL);
+        if (!d->has_only_sound) fail(d, "The file cannot be opened", NULL);
     }
 }
 

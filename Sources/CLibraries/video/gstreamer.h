@@ -125,6 +125,8 @@ enum { flag_video = 1, flag_audio = 2, flag_soft_volume = 16 };
       (void *, int32_t, int32_t (*)(void *, void *, void *), void *, void (*)(void *)))                                \
     X(object, unsigned long, g_signal_connect_data,                                                                    \
       (void *, const char *, void (*)(void), void *, void (*)(void *, void *), int32_t))                               \
+    X(core, GstCaps *, gst_pad_get_current_caps, (void *))                                                             \
+    X(object, void, g_signal_emit_by_name, (void *, const char *, ...))                                                \
     X(object, void, g_object_set, (void *, const char *, ...))                                                         \
     X(object, void, g_object_get, (void *, const char *, ...))                                                         \
     X(object, void, g_object_unref, (void *))                                                                          \

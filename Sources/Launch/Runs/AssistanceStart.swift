@@ -1,6 +1,6 @@
 // AssistanceStart.swift: VITRINE_SPEECH and VITRINE_ACCESSIBILITY.
 //
-// Only here spoken navigation gets its voice.
+// Only here spoken navigation gets its voice, and the app its own.
 
 import Foundation
 import VitrineDeviceInput
@@ -56,12 +56,17 @@ struct SpeechOptions: Equatable {
         let options = try SpeechOptions(environment["VITRINE_SPEECH"])
         prepareVision(screen)
         let log: @Sendable (String) -> Void = { Diagnostics.warning($0) }
+        let files = try options.folder.map { try voice(files: $0, isVirtual: isVirtual, log) }
+        if let files {
+            screen.assistance.makeVoice = { files.another() }
+        } else if !isVirtual {
+            screen.assistance.makeVoice = { SpeechService(log: log) }
+        }
         guard options.isOn || options.followsKey || options.followsHeadphones, !isVirtual || options.isOn
         else { return }
         let spoken = screen.assistance.spoken
         if options.followsKey { spoken.toggleKey = (.keyboardF5, .command) }
         spoken.followsHeadphones = options.followsHeadphones
-        let files = try options.folder.map { try voice(files: $0, isVirtual: isVirtual, log) }
         spoken.makeBackend = {
             if let files { return files }
             return SpeechService(log: log)

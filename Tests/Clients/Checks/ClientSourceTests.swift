@@ -19,7 +19,7 @@ import Testing
         try [
             "Graphics", "Text", "Display", "LayerSettings", "Compositor", "ViewValues", "Pasteboard", "Runtime",
             "AppState", "Device", "VisualFormat", "Assistance", "Controls", "TextEditing", "Lists", "Pickers",
-            "Containers", "Kiosk", "Launch",
+            "Containers", "Kiosk", "Launch", "AVFAudio",
         ].flatMap { module in
             let folder = root.appendingPathComponent("Sources/\(module)")
             let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -5,6 +5,7 @@
 // ones.
 
 import UIKit
+import VitrineAVFAudio
 
 private func given<T>() -> T { fatalError("This source is compiled, not run") }
 
@@ -506,4 +507,17 @@ private func make9() {
     _ = UIWindow(frame: given())
     _ = UIWindow(windowScene: given())
     _ = UndoManager()
+}
+
+/// AVAudioPlayer to AVSpeechUtterance.
+private func make10() throws {
+    _ = try AVAudioPlayer(contentsOf: given())
+    _ = try AVAudioPlayer(contentsOf: given(), fileTypeHint: given())
+    _ = try AVAudioPlayer(data: given())
+    _ = try AVAudioPlayer(data: given(), fileTypeHint: given())
+    _ = AVSpeechSynthesisVoice(language: given())
+    _ = AVSpeechSynthesisVoice(identifier: given())
+    _ = AVSpeechSynthesizer()
+    _ = AVSpeechUtterance(string: given())
+    _ = AVSpeechUtterance(attributedString: given())
 }

@@ -5,12 +5,17 @@
 
 import Synchronization
 import UIKit
+import VitrineAVFAudio
 
 /// The number of these objects that were released.
 public let ended = Atomic<Int>(0)
 
 private func noteEnd() { ended.add(1, ordering: .relaxed) }
 
+open class OwnAVAudioPlayer: AVAudioPlayer { deinit { noteEnd() } }
+open class OwnAVSpeechSynthesisVoice: AVSpeechSynthesisVoice { deinit { noteEnd() } }
+open class OwnAVSpeechSynthesizer: AVSpeechSynthesizer { deinit { noteEnd() } }
+open class OwnAVSpeechUtterance: AVSpeechUtterance { deinit { noteEnd() } }
 open class OwnAccessibleObject: AccessibleObject { deinit { noteEnd() } }
 open class OwnCAAnimation: CAAnimation { deinit { noteEnd() } }
 open class OwnCAAnimationGroup: CAAnimationGroup { deinit { noteEnd() } }

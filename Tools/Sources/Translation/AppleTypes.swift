@@ -4,8 +4,8 @@
 public enum AppleTypes {
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
-        "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation", "CoreMedia",
-        "CoreText", "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols", "URLLoading",
+        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation",
+        "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols", "URLLoading",
         "UniformTypeIdentifiers",
     ]
 

@@ -6,6 +6,16 @@ extension UIKitRequirements {
     /// A protocol, followed by its optional properties and its methods: the types of the parameters follow
     /// where optional ones share a name, and `!` those that are not optional.
     static let table = """
+        AVAudioPlayerDelegate
+          audioPlayerDecodeErrorDidOccur(_:error:)
+          audioPlayerDidFinishPlaying(_:successfully:)
+        AVSpeechSynthesizerDelegate
+          speechSynthesizer(_:didCancel:)
+          speechSynthesizer(_:didContinue:)
+          speechSynthesizer(_:didFinish:)
+          speechSynthesizer(_:didPause:)
+          speechSynthesizer(_:didStart:)
+          speechSynthesizer(_:willSpeakRangeOfSpeechString:utterance:)
         CAAnimationDelegate
           animationDidStart(_:)
           animationDidStop(_:finished:)

@@ -53,7 +53,8 @@ typedef struct vitrine_video_order {
 } vitrine_video_order;
 
 typedef enum vitrine_video_report_kind {
-    // The file is open: `time` is its length in nanoseconds, or -1; `flags`.
+    // The file is open: `time` is its length in nanoseconds, or -1; `flags`; `slot` is the number of the sound's
+    // channels, or 0.
     VITRINE_VIDEO_READY = 1,
     // The pictures that follow: their size, layout and colours, in `picture`. With a descriptor of the ring's memory.
     VITRINE_VIDEO_FORMAT,

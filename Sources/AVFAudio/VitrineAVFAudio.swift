@@ -1,0 +1,3 @@
+// VitrineAVFAudio.swift: what Apple's header of AVFAudio imports.
+
+@_exported import Foundation
