@@ -441,6 +441,7 @@ let frameworks: [Target] = [
     .target(
         name: "VitrineVideo", dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo"],
         path: "Sources/Video"),
+    .target(name: "VitrineWebVTT", path: "Sources/WebVTT"),
     .target(
         name: "VitrineAVFAudio",
         dependencies: [
@@ -451,9 +452,9 @@ let frameworks: [Target] = [
     .target(
         name: "VitrineAVFoundation",
         dependencies: [
-            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineAVFAudio", "VitrineSystem", "VitrineGraphics",
-            "VitrineDisplay",
-            "VitrineLayerSettings", "VitrineCompositor", "VitrineObjectiveC", "VitrineVideo",
+            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineAVFAudio", "VitrineSystem",
+            "VitrineGraphics", "VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "VitrineObjectiveC",
+            "VitrineVideo",
         ],
         path: "Sources/AVFoundation"),
     .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
@@ -802,9 +803,10 @@ let tests: [Target] = [
     .testTarget(
         name: "AVFoundationTests",
         dependencies: [
-            "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia", "VitrineCompositor",
-            "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
+            "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia",
+            "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
         ]),
+    .testTarget(name: "WebVTTTests", dependencies: ["VitrineWebVTT"]),
     .testTarget(
         name: "AVFAudioTests",
         dependencies: [
@@ -854,7 +856,7 @@ let tests: [Target] = [
         name: "FuzzTests",
         dependencies: [
             "VitrineGraphics", "VitrineText", "VitrineInput", "VitrinePredicates", "VitrineVisualFormat",
-            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers", "VitrineUnicode", "VitrineSVG",
+            "VitrineDataDetectors", "VitrineUniformTypeIdentifiers", "VitrineUnicode", "VitrineSVG", "VitrineWebVTT",
         ],
         path: "Tests/Fuzz", exclude: ["Corpus"]),
     .testTarget(
