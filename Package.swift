@@ -441,6 +441,7 @@ let frameworks: [Target] = [
     .target(
         name: "VitrineVideo", dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo"],
         path: "Sources/Video"),
+    .target(name: "VitrineCoreVideo", dependencies: ["VitrineGraphics"], path: "Sources/CoreVideo"),
     .target(name: "VitrineWebVTT", path: "Sources/WebVTT"),
     .target(
         name: "VitrineAVFAudio",
@@ -452,9 +453,9 @@ let frameworks: [Target] = [
     .target(
         name: "VitrineAVFoundation",
         dependencies: [
-            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineAVFAudio", "VitrineSystem",
+            "CoreGraphics", "QuartzCore", "VitrineCoreMedia", "VitrineCoreVideo", "VitrineAVFAudio", "VitrineSystem",
             "VitrineGraphics", "VitrineDisplay", "VitrineLayerSettings", "VitrineCompositor", "VitrineObjectiveC",
-            "VitrineVideo",
+            "VitrineVideo", "VitrineWebVTT",
         ],
         path: "Sources/AVFoundation"),
     .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
@@ -803,9 +804,10 @@ let tests: [Target] = [
     .testTarget(
         name: "AVFoundationTests",
         dependencies: [
-            "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia",
+            "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia", "VitrineCoreVideo",
             "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
         ]),
+    .testTarget(name: "CoreVideoTests", dependencies: ["VitrineCoreVideo"]),
     .testTarget(name: "WebVTTTests", dependencies: ["VitrineWebVTT"]),
     .testTarget(
         name: "AVFAudioTests",
@@ -903,6 +905,7 @@ let package = Package(
         .library(name: "Compression", targets: ["VitrineCompression"]),
         .library(name: "CoreImage", targets: ["VitrineCoreImage"]),
         .library(name: "Accelerate", targets: ["VitrineAccelerate"]),
+        .library(name: "CoreVideo", targets: ["VitrineCoreVideo"]),
         .library(name: "CoreMedia", targets: ["VitrineCoreMedia"]),
         .library(name: "AVFAudio", targets: ["VitrineAVFAudio"]),
         .library(name: "AVFoundation", targets: ["VitrineAVFoundation"]),

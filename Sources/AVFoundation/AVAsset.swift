@@ -9,6 +9,25 @@ open class AVAsset: NSObject {
 
     /// The asset of a URL.
     public static func asset(with url: URL) -> AVURLAsset { AVURLAsset(url: url) }
+
+    /// The choices of a kind. Nil if there are none.
+    open func mediaSelectionGroup(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic)
+        -> AVMediaSelectionGroup?
+    {
+        nil
+    }
+
+    /// The choices of a kind. Nil if there are none.
+    open func loadMediaSelectionGroup(for mediaCharacteristic: AVMediaCharacteristic) async throws
+        -> AVMediaSelectionGroup?
+    {
+        mediaSelectionGroup(forMediaCharacteristic: mediaCharacteristic)
+    }
+
+    /// The kinds that there are choices of.
+    open var availableMediaCharacteristicsWithMediaSelectionOptions: [AVMediaCharacteristic] {
+        [AVMediaCharacteristic.legible].filter { mediaSelectionGroup(forMediaCharacteristic: $0) != nil }
+    }
 }
 
 /// A file that can be played.
@@ -16,10 +35,23 @@ open class AVAsset: NSObject {
 open class AVURLAsset: AVAsset {
     /// The file.
     public nonisolated let url: URL
+    private var subtitles: AVMediaSelectionGroup?
 
     /// The asset of a file. It is opened when an item plays it; options are ignored.
     public nonisolated init(url: URL, options: [String: Any]? = nil) {
         self.url = url
         super.init()
+    }
+
+    /// The subtitles beside the file, as they were when they were first asked for. Nil if there are none.
+    open override func mediaSelectionGroup(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic)
+        -> AVMediaSelectionGroup?
+    {
+        guard mediaCharacteristic == .legible else { return nil }
+        if subtitles == nil {
+            let files = SubtitleFile.files(beside: url)
+            if !files.isEmpty { subtitles = AVMediaSelectionGroup(files) }
+        }
+        return subtitles
     }
 }

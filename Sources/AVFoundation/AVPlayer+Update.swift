@@ -42,6 +42,12 @@ extension AVPlayer {
         schedule(at: clock.seconds)
     }
 
+    /// An item shows other subtitles, whose times are others.
+    func legibleDidChange() {
+        schedule(at: clock.seconds)
+        for watcher in watchers { watcher.object?.playerDidUpdate(self) }
+    }
+
     // MARK: Updates
 
     /// Brings the player to a time of its clock.
@@ -53,6 +59,7 @@ extension AVPlayer {
         for _ in 0..<100 where !step(at: now, isFrame: isFrame) { break }
         isUpdating = false
         schedule(at: now)
+        for watcher in watchers { watcher.object?.playerDidUpdate(self) }
     }
 
     /// Returns whether an item has ended and another one has begun, so that there is more to do.
@@ -91,10 +98,10 @@ extension AVPlayer {
         let isNeeded = rate > 0 || playback.isSeeking || playback.description == nil || playback.shown == nil
         guard isNeeded else { return }
         while !hasEnded, playback.lacksFrames(at: timeline.time(at: now) + reach) {
-            playback.waitForReports()
             // Frames that are due make room for those after them.
             if !timeline.isHeld, playback.advance(to: timeline.time(at: now) + reach) { continue }
             if timeline.isHeld, playback.canRun { break }
+            playback.waitForReports()
         }
     }
 
@@ -142,17 +149,29 @@ extension AVPlayer {
         // A paused player shows its one picture also where it cannot be seen yet.
         let shownLayers = rate > 0 ? attachedLayers.filter(\.mayBeSeen) : attachedLayers
         let time = boundedTime(at: now)
-        let isBack = playback.setShown(!shownLayers.isEmpty || rate == 0, at: time)
+        let videoOutputs = currentItem?.outputs.compactMap { $0 as? AVPlayerItemVideoOutput } ?? []
+        let isBack = playback.setShown(!shownLayers.isEmpty || rate == 0 || !videoOutputs.isEmpty, at: time)
         if isBack, clock.isVirtual { waitForDecoder(playback, at: now) }
-        guard !shownLayers.isEmpty else { return }
-        _ = playback.advance(to: time + (timeline.isHeld ? 0 : reach))
+        guard !shownLayers.isEmpty || !videoOutputs.isEmpty else { return }
+        if playback.advance(to: time + (timeline.isHeld ? 0 : reach)) {
+            for output in videoOutputs { output.pictureDidChange() }
+        }
         guard let frame = playback.shown else { return }
         for layer in shownLayers { layer.show(frame) }
+    }
+
+    /// The picture of a time of the item, in seconds. Time moves on, pictures do not come back: those before it are dropped.
+    func frame(at time: Double) -> VideoFrame? {
+        update(at: clock.seconds, isFrame: false)
+        guard let playback = currentItem?.playback, !playback.isSeeking else { return nil }
+        _ = playback.advance(to: time)
+        return playback.shown
     }
 
     private func notify(at now: Double) {
         let time = boundedTime(at: now)
         if !timeline.isHeld { currentItem?.watched += max(0, time - lastTime) }
+        currentItem?.updateLegible(at: time)
         let former = lastTime, jumped = hasJumped
         lastTime = time
         hasJumped = false
@@ -234,6 +253,7 @@ extension AVPlayer {
         let time = timeline.time(at: now)
         var next = time + 1
         for observer in observers { next = min(next, observer.next(after: time) ?? next) }
+        if let change = currentItem?.legible.nextChange(after: time) { next = min(next, change) }
         if let end = currentItem?.playback?.end { next = min(next, end) }
         let clock = clock
         work = clock.scheduler?.timedWork(

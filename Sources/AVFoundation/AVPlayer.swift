@@ -54,12 +54,16 @@ open class AVPlayer: NSObject {
     /// The rate of `play()`. Default: 1.
     open var defaultRate: Float = 1
     /// The sound's volume, from 0 to 1. Default: 1.
-    open var volume: Float = 1 { didSet { applySound() } }
+    open var volume: Float = 1 { didSet { soundDidChange() } }
     /// Whether there is no sound. Default: false.
-    open var isMuted = false { didSet { applySound() } }
+    open var isMuted = false { didSet { soundDidChange() } }
     /// Whether playback waits for pictures that are late. Default: true.
     open var automaticallyWaitsToMinimizeStalling = true
 
+    /// Whether AVKit's controller chooses subtitles by the settings of the system. Default: true.
+    open var appliesMediaSelectionCriteriaAutomatically = true
+
+    /// That of the screen whose app has made the player.
     let firstClock = FrameClock.current
     var wantedRate: Float = 0
     var timeline = PlayerTimeline()
@@ -74,6 +78,21 @@ open class AVPlayer: NSObject {
     var link: CADisplayLink?
     var linkClock: FrameClock?
     var work: (any TimedWork)?
+
+    /// Controls that follow the player.
+    final var watchers: [WeakWatcher] = []
+
+    struct WeakWatcher { weak var object: (any PlayerWatching)? }
+
+    /// Calls an object after each update: after each frame while the player plays, and when its state changes.
+    package final func add(_ watcher: any PlayerWatching) {
+        remove(watcher)
+        watchers.append(WeakWatcher(object: watcher))
+    }
+
+    package final func remove(_ watcher: any PlayerWatching) {
+        watchers.removeAll { $0.object == nil || $0.object === watcher }
+    }
 
     struct WeakLayer { weak var layer: AVPlayerLayer? }
 
@@ -121,6 +140,11 @@ open class AVPlayer: NSObject {
     /// The position in the item.
     open func currentTime() -> CMTime {
         CMTime(nearest: boundedTime(at: clock.seconds))
+    }
+
+    private func soundDidChange() {
+        applySound()
+        for watcher in watchers { watcher.object?.playerDidUpdate(self) }
     }
 
     // MARK: Items

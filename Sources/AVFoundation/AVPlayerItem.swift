@@ -36,6 +36,9 @@ open class AVPlayerItem: NSObject, NSCopying {
     private var stalls = 0
     private var dropped = 0
     var watched = 0.0
+    final var legible = LegibleState()
+    /// What gives the app the item's content.
+    public internal(set) final var outputs: [AVPlayerItemOutput] = []
 
     public nonisolated init(asset: AVAsset) {
         self.asset = asset

@@ -4,3 +4,4 @@
 @_exported import Foundation
 @_exported import VitrineAVFAudio
 @_exported import VitrineCoreMedia
+@_exported import VitrineCoreVideo

@@ -5,7 +5,8 @@ public enum AppleTypes {
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
         "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation",
-        "CoreMedia", "CoreText", "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols", "URLLoading",
+        "CoreMedia", "CoreText", "CoreVideo", "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols",
+        "URLLoading",
         "UniformTypeIdentifiers",
     ]
 
@@ -42,7 +43,7 @@ public enum AppleTypes {
         "ARKit", "AdSupport", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",
         "CallKit", "CarPlay", "CloudKit", "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics",
         "CoreML",
-        "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreVideo", "EventKit", "EventKitUI",
+        "CoreMotion", "CoreSpotlight", "CoreTelephony", "EventKit", "EventKitUI",
         "ExternalAccessory", "GLKit", "GameController", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "Intents",
         "IntentsUI", "LinkPresentation", "LocalAuthentication", "MediaPlayer", "MessageUI", "Messages", "Metal",
         "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension",
