@@ -458,7 +458,14 @@ let frameworks: [Target] = [
             "VitrineVideo", "VitrineWebVTT",
         ],
         path: "Sources/AVFoundation"),
-    .target(name: "VitrineAVKit", dependencies: ["UIKit", "VitrineAVFoundation"], path: "Sources/AVKit"),
+    .target(
+        name: "VitrineAVKit",
+        dependencies: [
+            "UIKit", "VitrineAVFoundation", "VitrineCoreMedia", "VitrineWebVTT", "VitrineGraphics", "VitrineCompositor",
+            "VitrineLocalization", "VitrineDrawing", "VitrineViewValues", "VitrineObjectiveC", "VitrineRuntime",
+            "VitrineControls",
+        ],
+        path: "Sources/AVKit"),
     .target(name: "VitrineCoreLocation", path: "Sources/CoreLocation"),
     .target(name: "VitrineURLLoading", dependencies: ["VitrineObjectiveC"], path: "Sources/URLLoading"),
     .target(
@@ -809,6 +816,13 @@ let tests: [Target] = [
         ]),
     .testTarget(name: "CoreVideoTests", dependencies: ["VitrineCoreVideo"]),
     .testTarget(name: "WebVTTTests", dependencies: ["VitrineWebVTT"]),
+    .testTarget(
+        name: "AVKitTests",
+        dependencies: [
+            "VideoClips", "OffscreenTesting", "UIKit", "VitrineAVFoundation", "VitrineAVKit", "VitrineWebVTT",
+            "VitrineRuntime", "VitrineViewValues",
+        ],
+        exclude: ["Snapshots"]),
     .testTarget(
         name: "AVFAudioTests",
         dependencies: [

@@ -49,6 +49,9 @@ package enum SystemString: String, CaseIterable, Sendable {
     case lightColor, darkColor, chooseFont
     // The bar that finds words
     case find, replace, replaceAll, nextMatch, previousMatch, matchCase, wholeWords
+    // Players of video; `%@` is a number of seconds
+    case skipForward, skipBackward, mute, unmute, playbackSpeed, subtitles, fullScreen, playerPosition, cannotPlay
+    case video
     // Keys of the keyboard on the screen
     case keySpace, keyReturn, keyGo, keyJoin, keyNext, keyRoute, keySearch, keySend, keyDone
     case keyEmergency, keyContinue, keyShift, keyDelete, nextKeyboard, hideKeyboard

@@ -53,5 +53,8 @@ extension SystemWords {
         .lightColor: "%@ فاتح", .darkColor: "%@ داكن", .chooseFont: "اختيار الخط",
         .find: "بحث", .replace: "استبدال", .replaceAll: "استبدال الكل", .nextMatch: "النتيجة التالية",
         .previousMatch: "النتيجة السابقة", .matchCase: "مطابقة حالة الأحرف", .wholeWords: "كلمات كاملة",
+        .skipForward: "تقديم %@ ثوانٍ", .skipBackward: "ترجيع %@ ثوانٍ", .mute: "كتم الصوت",
+        .unmute: "إلغاء كتم الصوت", .playbackSpeed: "سرعة التشغيل", .subtitles: "الترجمة", .fullScreen: "ملء الشاشة",
+        .playerPosition: "الموضع", .cannotPlay: "لا يمكن تشغيل هذا الفيديو.", .video: "فيديو",
     ]
 }

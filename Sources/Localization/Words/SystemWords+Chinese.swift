@@ -45,5 +45,7 @@ extension SystemWords {
         .chooseFont: "选取字体",
         .find: "查找", .replace: "替换", .replaceAll: "全部替换", .nextMatch: "下一个结果",
         .previousMatch: "上一个结果", .matchCase: "区分大小写", .wholeWords: "全字匹配",
+        .skipForward: "快进%@秒", .skipBackward: "快退%@秒", .mute: "静音", .unmute: "取消静音", .playbackSpeed: "播放速度",
+        .subtitles: "字幕", .fullScreen: "全屏", .playerPosition: "播放位置", .cannotPlay: "无法播放此视频。", .video: "视频",
     ]
 }

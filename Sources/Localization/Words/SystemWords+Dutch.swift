@@ -53,5 +53,9 @@ extension SystemWords {
         .lightColor: "licht %@", .darkColor: "donker %@", .chooseFont: "Kies lettertype",
         .find: "Zoek", .replace: "Vervang", .replaceAll: "Vervang alles", .nextMatch: "Volgende resultaat",
         .previousMatch: "Vorige resultaat", .matchCase: "Hoofdlettergevoelig", .wholeWords: "Hele woorden",
+        .skipForward: "%@ seconden vooruit", .skipBackward: "%@ seconden terug", .mute: "Geluid uit",
+        .unmute: "Geluid aan", .playbackSpeed: "Afspeelsnelheid", .subtitles: "Ondertiteling",
+        .fullScreen: "Volledig scherm", .playerPosition: "Positie",
+        .cannotPlay: "Deze video kan niet worden afgespeeld.", .video: "Video",
     ]
 }

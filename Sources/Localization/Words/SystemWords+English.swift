@@ -52,5 +52,8 @@ extension SystemWords {
         .lightColor: "light %@", .darkColor: "dark %@", .chooseFont: "Choose Font",
         .find: "Find", .replace: "Replace", .replaceAll: "Replace All", .nextMatch: "Next match",
         .previousMatch: "Previous match", .matchCase: "Match Case", .wholeWords: "Whole Words",
+        .skipForward: "Skip Forward %@ Seconds", .skipBackward: "Skip Backward %@ Seconds", .mute: "Mute",
+        .unmute: "Unmute", .playbackSpeed: "Playback Speed", .subtitles: "Subtitles", .fullScreen: "Full Screen",
+        .playerPosition: "Position", .cannotPlay: "This video cannot be played.", .video: "Video",
     ]
 }

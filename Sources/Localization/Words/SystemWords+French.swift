@@ -58,5 +58,9 @@ extension SystemWords {
         .find: "Rechercher", .replace: "Remplacer", .replaceAll: "Tout remplacer",
         .nextMatch: "Résultat suivant",
         .previousMatch: "Résultat précédent", .matchCase: "Respecter la casse", .wholeWords: "Mots entiers",
+        .skipForward: "Avancer de %@ secondes", .skipBackward: "Reculer de %@ secondes", .mute: "Couper le son",
+        .unmute: "Rétablir le son", .playbackSpeed: "Vitesse de lecture", .subtitles: "Sous-titres",
+        .fullScreen: "Plein écran", .playerPosition: "Position", .cannotPlay: "Cette vidéo ne peut pas être lue.",
+        .video: "Vidéo",
     ]
 }

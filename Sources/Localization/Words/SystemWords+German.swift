@@ -57,5 +57,8 @@ extension SystemWords {
         .find: "Suchen", .replace: "Ersetzen", .replaceAll: "Alle ersetzen", .nextMatch: "Nächster Treffer",
         .previousMatch: "Vorheriger Treffer", .matchCase: "Groß-/Kleinschreibung",
         .wholeWords: "Ganze Wörter",
+        .skipForward: "%@ Sekunden vor", .skipBackward: "%@ Sekunden zurück", .mute: "Ton aus", .unmute: "Ton ein",
+        .playbackSpeed: "Wiedergabetempo", .subtitles: "Untertitel", .fullScreen: "Vollbild",
+        .playerPosition: "Position", .cannotPlay: "Dieses Video kann nicht abgespielt werden.", .video: "Video",
     ]
 }

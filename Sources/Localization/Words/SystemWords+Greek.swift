@@ -60,5 +60,9 @@ extension SystemWords {
         .nextMatch: "Επόμενο αποτέλεσμα",
         .previousMatch: "Προηγούμενο αποτέλεσμα", .matchCase: "Διάκριση πεζών-κεφαλαίων",
         .wholeWords: "Ολόκληρες λέξεις",
+        .skipForward: "%@ δευτερόλεπτα μπροστά", .skipBackward: "%@ δευτερόλεπτα πίσω", .mute: "Σίγαση",
+        .unmute: "Κατάργηση σίγασης", .playbackSpeed: "Ταχύτητα αναπαραγωγής", .subtitles: "Υπότιτλοι",
+        .fullScreen: "Πλήρης οθόνη", .playerPosition: "Θέση",
+        .cannotPlay: "Δεν είναι δυνατή η αναπαραγωγή αυτού του βίντεο.", .video: "Βίντεο",
     ]
 }

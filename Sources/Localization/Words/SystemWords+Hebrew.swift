@@ -52,5 +52,8 @@ extension SystemWords {
         .darkColor: "%@ כהה", .chooseFont: "בחירת גופן",
         .find: "חיפוש", .replace: "החלפה", .replaceAll: "החלפת הכול", .nextMatch: "התוצאה הבאה",
         .previousMatch: "התוצאה הקודמת", .matchCase: "התאמת אותיות רישיות", .wholeWords: "מילים שלמות",
+        .skipForward: "דילוג %@ שניות קדימה", .skipBackward: "דילוג %@ שניות אחורה", .mute: "השתקה",
+        .unmute: "ביטול השתקה", .playbackSpeed: "מהירות הפעלה", .subtitles: "כתוביות", .fullScreen: "מסך מלא",
+        .playerPosition: "מיקום", .cannotPlay: "לא ניתן להפעיל את הסרטון הזה.", .video: "וידאו",
     ]
 }

@@ -58,5 +58,9 @@ extension SystemWords {
         .nextMatch: "Risultato successivo",
         .previousMatch: "Risultato precedente", .matchCase: "Maiuscole/minuscole",
         .wholeWords: "Parole intere",
+        .skipForward: "Avanti di %@ secondi", .skipBackward: "Indietro di %@ secondi", .mute: "Disattiva audio",
+        .unmute: "Attiva audio", .playbackSpeed: "Velocità di riproduzione", .subtitles: "Sottotitoli",
+        .fullScreen: "Schermo intero", .playerPosition: "Posizione",
+        .cannotPlay: "Impossibile riprodurre questo video.", .video: "Video",
     ]
 }

@@ -45,5 +45,8 @@ extension SystemWords {
         .darkColor: "暗い%@", .chooseFont: "フォントを選択",
         .find: "検索", .replace: "置き換える", .replaceAll: "すべて置き換える", .nextMatch: "次の結果",
         .previousMatch: "前の結果", .matchCase: "大文字/小文字を区別", .wholeWords: "単語全体",
+        .skipForward: "%@秒進む", .skipBackward: "%@秒戻る", .mute: "消音", .unmute: "消音を解除", .playbackSpeed: "再生速度",
+        .subtitles: "字幕", .fullScreen: "全画面表示", .playerPosition: "再生位置", .cannotPlay: "このビデオは再生できません。",
+        .video: "ビデオ",
     ]
 }

@@ -56,5 +56,9 @@ extension SystemWords {
         .lightColor: "jasny %@", .darkColor: "ciemny %@", .chooseFont: "Wybierz krój pisma",
         .find: "Znajdź", .replace: "Zamień", .replaceAll: "Zamień wszystkie", .nextMatch: "Następny wynik",
         .previousMatch: "Poprzedni wynik", .matchCase: "Uwzględnij wielkość liter", .wholeWords: "Całe słowa",
+        .skipForward: "Do przodu o %@ s", .skipBackward: "Do tyłu o %@ s", .mute: "Wycisz",
+        .unmute: "Wyłącz wyciszenie", .playbackSpeed: "Szybkość odtwarzania", .subtitles: "Napisy",
+        .fullScreen: "Pełny ekran", .playerPosition: "Pozycja", .cannotPlay: "Nie można odtworzyć tego filmu.",
+        .video: "Wideo",
     ]
 }

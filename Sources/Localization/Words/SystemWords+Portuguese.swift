@@ -57,5 +57,9 @@ extension SystemWords {
         .nextMatch: "Próximo resultado",
         .previousMatch: "Resultado anterior", .matchCase: "Maiúsculas e minúsculas",
         .wholeWords: "Palavras inteiras",
+        .skipForward: "Avançar %@ segundos", .skipBackward: "Retroceder %@ segundos", .mute: "Silenciar",
+        .unmute: "Ativar som", .playbackSpeed: "Velocidade de reprodução", .subtitles: "Legendas",
+        .fullScreen: "Tela cheia", .playerPosition: "Posição", .cannotPlay: "Não é possível reproduzir este vídeo.",
+        .video: "Vídeo",
     ]
 }

@@ -58,5 +58,9 @@ extension SystemWords {
         .white: "белый", .lightColor: "светлый %@", .darkColor: "тёмный %@", .chooseFont: "Выбор шрифта",
         .find: "Найти", .replace: "Заменить", .replaceAll: "Заменить все", .nextMatch: "Следующий результат",
         .previousMatch: "Предыдущий результат", .matchCase: "Учитывать регистр", .wholeWords: "Целые слова",
+        .skipForward: "Вперёд на %@ с", .skipBackward: "Назад на %@ с", .mute: "Выключить звук",
+        .unmute: "Включить звук", .playbackSpeed: "Скорость воспроизведения", .subtitles: "Субтитры",
+        .fullScreen: "На весь экран", .playerPosition: "Позиция", .cannotPlay: "Не удаётся воспроизвести видео.",
+        .video: "Видео",
     ]
 }

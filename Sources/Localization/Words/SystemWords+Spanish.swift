@@ -58,5 +58,9 @@ extension SystemWords {
         .nextMatch: "Resultado siguiente",
         .previousMatch: "Resultado anterior", .matchCase: "Distinguir mayúsculas",
         .wholeWords: "Palabras completas",
+        .skipForward: "Avanzar %@ segundos", .skipBackward: "Retroceder %@ segundos", .mute: "Silenciar",
+        .unmute: "Activar sonido", .playbackSpeed: "Velocidad de reproducción", .subtitles: "Subtítulos",
+        .fullScreen: "Pantalla completa", .playerPosition: "Posición",
+        .cannotPlay: "Este vídeo no se puede reproducir.", .video: "Vídeo",
     ]
 }

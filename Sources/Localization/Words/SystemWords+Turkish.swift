@@ -55,5 +55,8 @@ extension SystemWords {
         .white: "beyaz", .lightColor: "açık %@", .darkColor: "koyu %@", .chooseFont: "Font Seç",
         .find: "Bul", .replace: "Değiştir", .replaceAll: "Tümünü Değiştir", .nextMatch: "Sonraki eşleşme",
         .previousMatch: "Önceki eşleşme", .matchCase: "Büyük/küçük harf", .wholeWords: "Tam sözcükler",
+        .skipForward: "%@ saniye ileri", .skipBackward: "%@ saniye geri", .mute: "Sesi kapat", .unmute: "Sesi aç",
+        .playbackSpeed: "Oynatma hızı", .subtitles: "Altyazılar", .fullScreen: "Tam ekran", .playerPosition: "Konum",
+        .cannotPlay: "Bu video oynatılamıyor.", .video: "Video",
     ]
 }
