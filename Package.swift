@@ -478,13 +478,17 @@ let frameworks: [Target] = [
 
 let programs: [Target] = [
     .target(
-        name: "KioskApp", dependencies: ["UIKit"], path: "Examples/Kiosk/App",
+        name: "KioskApp",
+        dependencies: ["UIKit", .target(name: "VitrineAVFoundation", condition: .when(traits: ["Video"]))],
+        path: "Examples/Kiosk/App",
         resources: [
             .copy("Menu"), .copy("Languages/en.lproj"), .copy("Languages/de.lproj"),
             .copy("Languages/ar.lproj"),
         ]),
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
-    .target(name: "CatalogApp", dependencies: ["UIKit"], path: "Examples/Catalog/App"),
+    .target(
+        name: "CatalogApp", dependencies: ["UIKit", "VitrineAVKit"], path: "Examples/Catalog/App",
+        resources: [.copy("Videos")]),
     .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
     .executableTarget(
         name: "vitrinectl",
@@ -880,7 +884,7 @@ let tests: [Target] = [
         dependencies: [
             "VitrineViewValues",
             "KioskApp", "Kiosk", "OffscreenTesting", "UIKit", "VitrineGoldens", "VitrineGraphics",
-            "VitrineInput", "VitrineRuntime",
+            "VitrineInput", "VitrineRuntime", "VideoClips",
         ]),
 ]
 
@@ -939,7 +943,10 @@ let package = Package(
         .trait(
             name: "Reload",
             description: "`vitrine dev` may load changed code into the program. Not for programs that are deployed."),
-        .default(enabledTraits: ["Window"]),
+        .trait(
+            name: "Video",
+            description: "The example kiosk may play a video for passers-by (`--clip`): it contains AVFoundation."),
+        .default(enabledTraits: ["Window", "Video"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

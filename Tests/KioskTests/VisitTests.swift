@@ -5,6 +5,7 @@ import KioskApp
 import OffscreenTesting
 import Testing
 import UIKit
+import VideoClips
 
 @MainActor @Suite(.ownPasteboards) struct VisitTests {
     private func visits(_ guest: KioskStage) -> Visits {
@@ -69,5 +70,47 @@ import UIKit
         #expect(window.overrideUserInterfaceStyle == .unspecified)
         #expect(!guest.stage.screen.assistance.vision.isHighContrast)
         #expect(UIPasteboard.general.items.isEmpty)
+    }
+
+    /// The greys of a point of the screen in the next frames.
+    private func greys(_ guest: KioskStage, frames: Int) async -> [Int] {
+        var greys: [Int] = []
+        for _ in 0..<frames {
+            await guest.stage.advance(by: OffscreenStage.frameInterval)
+            greys.append(guest.stage.pixel(60, 60).red)
+        }
+        return greys
+    }
+
+    /// GStreamer's test picture: each picture differs from the one before.
+    @Test func aClipPlaysForPassersBy() async throws {
+        let file = try ClipFile(
+            "clip.webm",
+            pipeline: "videotestsrc num-buffers=30 pattern=snow ! video/x-raw,width=64,height=40,framerate=30/1 ! "
+                + "vp8enc deadline=1 ! webmmux ! filesink location=FILE")
+        let guest = try await KioskStage()
+        let visits = Visits(window: guest.stage.window, timeout: 60, clip: file.url.path) {
+            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+        visits.attract.show()
+        #expect(Set(await greys(guest, frames: 20)).count > 5)
+        // Longer than the clip.
+        await guest.stage.advance(by: 1.5)
+        #expect(Set(await greys(guest, frames: 20)).count > 5)
+        await guest.stage.tap(at: CGPoint(x: 640, y: 400))
+        await guest.stage.settle()
+        #expect(!visits.attract.isShown && guest.isThere("menu.drink.espresso"))
+    }
+
+    @Test func withoutAClipPassersBySeeAStill() async throws {
+        let guest = try await KioskStage()
+        let visits = Visits(window: guest.stage.window, timeout: 60, clip: "/nowhere/clip.webm") {
+            AppDelegate.rootViewController(menuFile: Menu.bundledFile)
+        }
+        visits.attract.show()
+        await guest.stage.settle()
+        #expect(guest.isThere("attract.hint"))
+        #expect(Set(await greys(guest, frames: 20)).count == 1)
+        visits.attract.hide()
     }
 }

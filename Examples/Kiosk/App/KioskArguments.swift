@@ -12,6 +12,8 @@ public struct KioskArguments: Hashable, Sendable {
     public var idleTimeout: TimeInterval = 0
     /// The path of a copy of the last good menu. Nil: no copy is kept.
     public var keptMenu: String?
+    /// The path of a video for passers-by. Nil: they see a still.
+    public var clip: String?
     /// The PIN for the administration, after the taps in corners. Nil: there is no administration.
     public var administratorPIN: String?
 
@@ -19,6 +21,7 @@ public struct KioskArguments: Hashable, Sendable {
         KIOSK OPTIONS:
           --menu <file>           The menu to show. (default: the one that comes with the kiosk)
           --idle <seconds>        Begin anew, and show a picture to passers-by, after so long without a touch. (default: never)
+          --clip <file>           A video without sound for passers-by, behind the words. (default: none)
           --keep-menu <file>      Keep a copy of the last good menu there, to start with while the menu is away.
           --admin-pin <file>      Taps in the corners top left, bottom right and top left ask for the digits in this
                                   file, and lead to the administration. (default: nothing does)
@@ -53,6 +56,12 @@ public struct KioskArguments: Hashable, Sendable {
                         description: "--idle: a number of seconds is expected after it, such as --idle 90")
                 }
                 idleTimeout = seconds
+            case "--clip":
+                guard let file = rest.popFirst(), !file.isEmpty else {
+                    throw UsageError(
+                        description: "--clip: a video is expected after it, such as --clip coffee.webm")
+                }
+                clip = file
             case "--keep-menu":
                 guard let file = rest.popFirst(), !file.isEmpty else {
                     throw UsageError(
@@ -72,7 +81,7 @@ public struct KioskArguments: Hashable, Sendable {
                 throw UsageError(
                     description:
                         "\"\(argument)\" is not known; the kiosk's own options are --menu FILE, --idle SECONDS, "
-                        + "--keep-menu FILE, --admin-pin FILE and --check, see --help for all"
+                        + "--clip FILE, --keep-menu FILE, --admin-pin FILE and --check, see --help for all"
                 )
             }
         }

@@ -24,7 +24,7 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         self.follower = follower
         if arguments.idleTimeout > 0 {
-            visits = Visits(window: window, timeout: arguments.idleTimeout) {
+            visits = Visits(window: window, timeout: arguments.idleTimeout, clip: arguments.clip) {
                 follower.makeRootViewController()
             }
         }

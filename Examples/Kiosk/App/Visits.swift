@@ -17,16 +17,19 @@ import UIKit
     /// The screen saver starts after this multiple of a visit's timeout.
     private static let patience = 20.0
 
-    /// - Parameter makeRoot: makes the first screen.
+    /// - Parameters:
+    ///   - clip: the path of a video for passers-by; nil for none.
+    ///   - makeRoot: makes the first screen.
     public init(
-        window: UIWindow, timeout: TimeInterval, makeRoot: @escaping @MainActor () -> UIViewController
+        window: UIWindow, timeout: TimeInterval, clip: String? = nil,
+        makeRoot: @escaping @MainActor () -> UIViewController
     ) {
         let screen = window.screen
         timer = KioskIdleTimer(screen: screen, timeout: timeout)
         saverTimer = KioskIdleTimer(screen: screen, timeout: timeout * Self.patience)
         session = KioskSession(window: window)
         session.makeRootViewController = makeRoot
-        attract = KioskAttractScreen(timer, session: session) { AttractViewController() }
+        attract = KioskAttractScreen(timer, session: session) { AttractViewController(clip: clip) }
         saver = KioskScreenSaver(screen: screen) {
             MarkView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
         }

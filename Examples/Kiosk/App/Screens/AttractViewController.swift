@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The shop's logo and an invitation.
+/// The shop's logo and an invitation, in front of a video if there is one.
 final class AttractViewController: UIViewController {
     private let mark = MarkView(frame: .zero)
     private let headline = UILabel(Theme.font(84, .bold), Theme.darkText, alignment: .center)
@@ -11,7 +11,11 @@ final class AttractViewController: UIViewController {
     // Set once. `deinit` reads it on any thread.
     private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
-    init() {
+    private let clip: String?
+
+    /// - Parameter clip: the path of a video; nil for none.
+    init(clip: String?) {
+        self.clip = clip
         super.init(nibName: nil, bundle: nil)
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.languageDidChangeNotification, object: nil, queue: nil
@@ -30,6 +34,14 @@ final class AttractViewController: UIViewController {
         view.backgroundColor = Theme.dark
         showTexts()
         hint.accessibilityIdentifier = "attract.hint"
+        #if Video
+        if let clip {
+            let video = AttractClipView(file: clip)
+            video.frame = view.bounds
+            video.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(video)
+        }
+        #endif
         let column = UIStackView(arrangedSubviews: [mark, headline, hint])
         column.axis = .vertical
         column.alignment = .center
