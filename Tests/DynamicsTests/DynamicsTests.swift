@@ -467,7 +467,7 @@ struct DynamicsTests {
     /// UICollisionBehavior.h: identifiers are `id <NSCopying>`.
     @Test func boundariesAreFoundByEqualIdentifiers() {
         let collision = UICollisionBehavior(items: [])
-        collision.addBoundary(withIdentifier: "floor" as NSCopying, from: .zero, to: CGPoint(x: 9, y: 0))
+        collision.addBoundary(withIdentifier: "floor" as any NSCopying, from: .zero, to: CGPoint(x: 9, y: 0))
         collision.addBoundary(withIdentifier: NSNumber(value: 7), from: .zero, to: CGPoint(x: 0, y: 9))
         collision.addBoundary(withIdentifier: NSNumber(value: 7), from: .zero, to: CGPoint(x: 0, y: 5))
         #expect(collision.boundaryIdentifiers?.count == 2)
