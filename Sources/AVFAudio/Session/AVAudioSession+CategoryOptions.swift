@@ -9,7 +9,7 @@ extension AVAudioSession {
 
         /// Other sound is heard together with the app's.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
-        /// Other sound is quieter meanwhile.
+        /// Other sound is quieter during playback.
         public static let duckOthers = CategoryOptions(rawValue: 2)
         /// Headsets of Bluetooth may be used.
         public static let allowBluetooth = CategoryOptions(rawValue: 4)

@@ -1,6 +1,6 @@
 // SpeechQueue.swift: the utterances of a synthesiser, with their delays.
 //
-// An utterance is in a delay, or spoken, or in the delay after it; others wait. What happens is told in its order, in a
+// An utterance is in a delay, or spoken, or in the delay after it; others wait. Events are reported in their order, in a
 // later task: delegates call the synthesiser again.
 
 import Foundation
@@ -76,7 +76,7 @@ final class SpeechQueue {
         if case .speech(let entry) = phase {
             voice?.stop()
             if isPaused { leaveVoice() }
-            tell(.cancel, entry)
+            report(.cancel, entry)
         }
         isPaused = false
         phase = .idle
@@ -89,7 +89,7 @@ final class SpeechQueue {
         delay.pause()
         if case .speech(let entry) = phase {
             voice?.pause()
-            tell(.pause, entry)
+            report(.pause, entry)
         }
         return true
     }
@@ -102,13 +102,13 @@ final class SpeechQueue {
         case .before, .after: delay.resume()
         case .speech(let entry):
             voice?.resume()
-            tell(.resume, entry)
+            report(.resume, entry)
             if let isComplete = endInPause { finish(entry, isComplete) }
         }
         return true
     }
 
-    /// Ends speech without telling anyone.
+    /// Ends speech without a report.
     func end() {
         notify = nil
         _ = stop()
@@ -130,7 +130,7 @@ final class SpeechQueue {
     private func speak(_ entry: Entry) {
         phase = .speech(entry)
         endInPause = nil
-        tell(.start, entry)
+        report(.start, entry)
         guard entry.speech.text.contains(where: { !$0.isWhitespace }) else {
             // A service may not report the end of nothing. Later, as a voice does.
             Task { @MainActor [weak self] in self?.voiceHasEnded(entry.speech.id, true) }
@@ -155,7 +155,7 @@ final class SpeechQueue {
 
     private func voiceHasEnded(_ id: Int, _ isComplete: Bool) {
         guard case .speech(let entry) = phase, entry.speech.id == id, endInPause == nil else { return }
-        // A voice that does not pause at once may end meanwhile.
+        // A voice that does not pause at once may end during the pause.
         if isPaused { endInPause = isComplete } else { finish(entry, isComplete) }
     }
 
@@ -164,21 +164,21 @@ final class SpeechQueue {
         // The service would speak it when it is there again.
         if !isComplete { voice?.stop() }
         phase = .after
-        tell(isComplete ? .finish : .cancel, entry)
+        report(isComplete ? .finish : .cancel, entry)
         delay.start(isComplete ? entry.after : 0) { [weak self] in self?.beginNext() }
     }
 
-    // MARK: Telling
+    // MARK: Events
 
-    private func tell(_ event: Event, _ entry: Entry) {
+    private func report(_ event: Event, _ entry: Entry) {
         events.append((event, entry.utterance))
         guard events.count == 1 else { return }
-        Task { @MainActor [weak self] in self?.tellAll() }
+        Task { @MainActor [weak self] in self?.reportAll() }
     }
 
-    private func tellAll() {
-        let told = events
+    private func reportAll() {
+        let reported = events
         events = []
-        for (event, utterance) in told { notify?(event, utterance) }
+        for (event, utterance) in reported { notify?(event, utterance) }
     }
 }
