@@ -96,6 +96,34 @@ open class AVPlayerItem: NSObject, NSCopying {
     /// Calls the handlers of seeks that are not done with false.
     open func cancelPendingSeeks() { playback?.cancelSeek() }
 
+    // MARK: Subtitles
+
+    /// Shows an option of a group. Nil for none. A file that cannot be read shows nothing, and is a warning in the log.
+    open func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {
+        baseSelect(mediaSelectionOption, in: mediaSelectionGroup)
+    }
+
+    /// Shows the option in the most preferred language of the system, if there is one.
+    open func selectMediaOptionAutomatically(in mediaSelectionGroup: AVMediaSelectionGroup) {
+        baseSelectAutomatically(in: mediaSelectionGroup)
+    }
+
+    /// What is shown of each group.
+    open var currentMediaSelection: AVMediaSelection { AVMediaSelection(asset: asset, option: legible.option) }
+
+    /// What is shown of a group. Nil for none.
+    @available(*, deprecated, message: "use currentMediaSelection")
+    open func selectedMediaOption(in mediaSelectionGroup: AVMediaSelectionGroup) -> AVMediaSelectionOption? {
+        currentMediaSelection.selectedMediaOption(in: mediaSelectionGroup)
+    }
+
+    // MARK: Outputs
+
+    /// Adds an output. It belongs to one item.
+    open func add(_ output: AVPlayerItemOutput) { baseAdd(output) }
+    /// Removes an output.
+    open func remove(_ output: AVPlayerItemOutput) { baseRemove(output) }
+
     // MARK: Of the playback
 
     func isOpen(_ description: VideoDescription) {

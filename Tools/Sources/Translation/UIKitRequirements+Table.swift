@@ -9,6 +9,13 @@ extension UIKitRequirements {
         AVAudioPlayerDelegate
           audioPlayerDecodeErrorDidOccur(_:error:)
           audioPlayerDidFinishPlaying(_:successfully:)
+        AVPlayerItemLegibleOutputPushDelegate
+          legibleOutput(_:didOutputAttributedStrings:nativeSampleBuffers:forItemTime:)
+        AVPlayerItemOutputPullDelegate
+          outputMediaDataWillChange(_:)
+        AVPlayerViewControllerDelegate
+          playerViewController(_:willBeginFullScreenPresentationWithAnimationCoordinator:)
+          playerViewController(_:willEndFullScreenPresentationWithAnimationCoordinator:)
         AVSpeechSynthesizerDelegate
           speechSynthesizer(_:didCancel:)
           speechSynthesizer(_:didContinue:)
