@@ -233,7 +233,7 @@ extension AVPlayer {
 
     func applySound() {
         guard let playback = currentItem?.playback else { return }
-        playback.rate = Double(max(rate, 1))
+        if rate > 0 { playback.setRate(Double(rate), at: timeline.time(at: clock.seconds)) }
         playback.setSound(
             plays: rate > 0 && !hasEnded && playback.canRun && playback.hasSound, volume: volume, isMuted: isMuted)
     }

@@ -253,12 +253,22 @@ final class ItemPlayback {
         hasAllFrames = false
         lastEnd = time
         soundClock = nil
+        soughtRate = rate
         decoder.seek(number, to: time, rate: rate, isExact: true)
         return true
     }
 
     /// The sound's rate.
-    var rate = 1.0
+    private var rate = 1.0
+    /// That of the last seek.
+    private var soughtRate = 1.0
+
+    /// Plays sound at a rate. Another one begins at `time`, since decoders change their rate by seeks.
+    func setRate(_ new: Double, at time: Double) {
+        rate = new
+        guard rate != soughtRate, hasSound, description?.canSeek == true, !isSeeking, !hasFailed else { return }
+        seek(to: time, isExact: true, completion: nil)
+    }
 
     func seek(to time: Double, isExact: Bool, completion: ((Bool) -> Void)?) {
         cancelSeek()
@@ -276,6 +286,7 @@ final class ItemPlayback {
         hasAllFrames = false
         lastEnd = time
         soundClock = nil
+        soughtRate = rate
         decoder.seek(number, to: time, rate: rate, isExact: isExact)
     }
 

@@ -89,6 +89,23 @@ private final class Noted {
         #expect(video.player.currentItem?.accessLog()?.events.first?.numberOfDroppedVideoFrames == 0)
     }
 
+    /// Clocks that differ by 500 millionths: in 20 seconds by 0.6 of a refresh.
+    @Test(arguments: [1.0005, 0.9995] as [Float]) func clocksThatDifferChangeFewPictures(_ rate: Float) async throws {
+        let file = try clip(600)
+        let video = VideoStage(AVPlayer(url: file.url))
+        video.player.rate = rate
+        let pictures = await video.pictures(1190)
+        // How many refreshes each picture is shown; the first and the last one are cut.
+        var lengths: [Int] = [], former: Int?
+        for picture in pictures {
+            if picture == former, !lengths.isEmpty { lengths[lengths.count - 1] += 1 } else { lengths.append(1) }
+            former = picture
+        }
+        let others = lengths.dropFirst().dropLast().filter { $0 != 2 }
+        #expect(others.count <= 1 && lengths.count > 590, "\(others), \(lengths.count)")
+        #expect(video.player.currentItem?.accessLog()?.events.first?.numberOfDroppedVideoFrames == 0)
+    }
+
     @Test func theSameRunShowsTheSamePictures() async throws {
         let file = try clip(20, rate: 25)
         var runs: [[Int?]] = []

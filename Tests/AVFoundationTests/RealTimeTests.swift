@@ -50,4 +50,36 @@ import VitrineRuntime
         #expect(player.currentTime() == paused)
         #expect(!loop.clock.hasRunningLinks)
     }
+
+    /// Sound gives the time, so the time tells how fast it is played.
+    @Test(arguments: [2, 0.5] as [Float]) func soundIsPlayedAtItsRate(_ rate: Float) throws {
+        var clip = VideoClip()
+        clip.hasSound = true
+        clip.count = 300
+        let file = try clip.write()
+        let output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
+        let loop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
+        let player = AVPlayer(url: file.url)
+        let layer = AVPlayerLayer(player: player)
+        layer.frame = CGRect(x: 0, y: 0, width: 64, height: 48)
+        loop.compositor.rootLayer.addSublayer(layer)
+        let limit = Date(timeIntervalSinceNow: 30)
+        func run(until isDone: () -> Bool) {
+            while !isDone(), Date() < limit {
+                loop.runTurn()
+                usleep(3000)
+            }
+        }
+        // From the usual rate to another one, while it plays.
+        player.play()
+        run { player.currentTime().seconds > 0.3 }
+        player.rate = rate
+        let change = player.currentTime().seconds
+        run { player.currentTime().seconds > change + 0.2 && player.timeControlStatus == .playing }
+        let (position, moment) = (player.currentTime().seconds, loop.clock.seconds)
+        run { player.currentTime().seconds > position + 1.2 * Double(rate) }
+        let pace = (player.currentTime().seconds - position) / (loop.clock.seconds - moment)
+        #expect(abs(pace / Double(rate) - 1) < 0.2, "\(pace)")
+        #expect(player.currentItem?.error == nil)
+    }
 }
