@@ -552,7 +552,8 @@ let programs: [Target] = [
             "VitrineTextEditing", "VitrineLists",
             "VitrineContainers",
             "CVitrineKernels", "CVitrineFreeType", "CBenchPixman", "CBenchCairo", "CBenchKiwi",
-            "CBenchPango", "CAllocationCount", "VitrineInput", "SoakedViews",
+            "CBenchPango", "CAllocationCount", "VitrineInput", "SoakedViews", "VideoClips", "VitrineVideo",
+            "VitrineAVFoundation",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Benchmarks/Cases"),
 ]
@@ -815,7 +816,8 @@ let tests: [Target] = [
     .testTarget(
         name: "AVFoundationTests",
         dependencies: [
-            "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia", "VitrineCoreVideo",
+            "CAllocationCount", "Growth", "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia",
+            "VitrineCoreVideo",
             "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
         ]),
     .testTarget(name: "CoreVideoTests", dependencies: ["VitrineCoreVideo"]),

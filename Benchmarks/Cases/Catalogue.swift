@@ -12,7 +12,7 @@ enum Catalogue {
             BlendLayer.self,
             Crossfade.self,
             ScaleBilinear.self,
-            NV12ToScreen.self,
+            NV12ToScreen.self, VideoLayerFrame.self,
             Rotate.self,
             ScrollList.self,
             ListFling.self,

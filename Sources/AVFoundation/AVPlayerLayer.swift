@@ -8,7 +8,7 @@ public import VitrineCompositor
 import VitrineGraphics
 import VitrineLayerSettings
 import VitrineObjectiveC
-import VitrineVideo
+package import VitrineVideo
 
 /// Shows the pictures of a player. What they leave free shows the layer's background.
 ///
@@ -105,7 +105,7 @@ open class AVPlayerLayer: CALayer {
     }
 
     /// Shows a frame, in the next frame of the screen.
-    func show(_ frame: VideoFrame) {
+    package final func show(_ frame: VideoFrame) {
         guard frame !== frameShown else { return }
         let hasSize = frame.presentationSize == frameShown?.presentationSize
         frameShown = frame
