@@ -1,4 +1,6 @@
-// AppSpeechTests.swift: an app's synthesiser with a service of speech; expectations from Apple's header AVSpeechSynthesis.h.
+// AppSpeechSoakTests.swift: an app's synthesiser with a service of speech; expectations from Apple's header AVSpeechSynthesis.h.
+//
+// One of the long runs: these have a process of their own, so that nothing holds up the answers of a real service.
 
 import Foundation
 import OffscreenTesting
@@ -10,7 +12,7 @@ import VitrineRuntime
 
 @testable import VitrineSpeech
 
-@MainActor @Suite struct AppSpeechTests {
+@MainActor @Suite struct AppSpeechSoakTests {
     /// An app with one synthesiser.
     private final class App: NSObject, AVSpeechSynthesizerDelegate {
         let stage = OffscreenStage(size: CGSize(width: 32, height: 32), scale: 1)
@@ -71,7 +73,15 @@ import VitrineRuntime
         let socket = daemon.socket
         let app = App {
             SpeechService(log: { _ in }, timing: SpeechTiming(responseTimeout: 60)) {
-                try SpeechDispatcher.open(at: socket)
+                // The daemon's socket is there before the daemon listens.
+                let limit = Date(timeIntervalSinceNow: 60)
+                while true {
+                    do {
+                        return try SpeechDispatcher.open(at: socket)
+                    } catch  where Date() < limit {
+                        usleep(20_000)
+                    }
+                }
             }
         }
         app.speak("One")
