@@ -35,7 +35,11 @@ open class AVAsset: NSObject {
 open class AVURLAsset: AVAsset {
     /// The file.
     public nonisolated let url: URL
-    private var subtitles: AVMediaSelectionGroup?
+    /// Looked for once, also if there are none.
+    private lazy var subtitles: AVMediaSelectionGroup? = {
+        let files = SubtitleFile.files(beside: url)
+        return files.isEmpty ? nil : AVMediaSelectionGroup(files)
+    }()
 
     /// The asset of a file. It is opened when an item plays it; options are ignored.
     public nonisolated init(url: URL, options: [String: Any]? = nil) {
@@ -47,11 +51,6 @@ open class AVURLAsset: AVAsset {
     open override func mediaSelectionGroup(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic)
         -> AVMediaSelectionGroup?
     {
-        guard mediaCharacteristic == .legible else { return nil }
-        if subtitles == nil {
-            let files = SubtitleFile.files(beside: url)
-            if !files.isEmpty { subtitles = AVMediaSelectionGroup(files) }
-        }
-        return subtitles
+        mediaCharacteristic == .legible ? subtitles : nil
     }
 }
