@@ -35,8 +35,14 @@ extension AVPlayerViewController {
     func togglePlayback() {
         guard let player else { return }
         if player.rate > 0 { return player.pause() }
-        if let length, player.currentTime().seconds >= length - 0.05 { seek(to: 0, isExact: true) }
+        if isAtEnd { seek(to: 0, isExact: true) }
         player.play()
+    }
+
+    /// Whether the position is the end, or the last picture.
+    private var isAtEnd: Bool {
+        guard let player, let length else { return false }
+        return player.currentTime().seconds >= length - 0.05
     }
 
     func toggleSound() {
@@ -81,8 +87,7 @@ extension AVPlayerViewController {
     /// Called when playback begins or stops.
     func playbackDidChange(_ isPlaying: Bool) {
         if isPlaying, entersFullScreenWhenPlaybackBegins, parent != nil, state.fullScreen == nil { enterFullScreen() }
-        let isAtEnd = !isPlaying && length.map { (player?.currentTime().seconds ?? 0) >= $0 - 0.05 } ?? false
-        if isAtEnd, let inline = state.inline, inline.exitsFullScreenWhenPlaybackEnds { _ = leave() }
+        if !isPlaying, isAtEnd, let inline = state.inline, inline.exitsFullScreenWhenPlaybackEnds { _ = leave() }
         // Paused, or just begun.
         showControls()
     }

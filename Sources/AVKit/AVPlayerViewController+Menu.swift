@@ -15,32 +15,35 @@ extension AVPlayerViewController {
         return item.currentMediaSelection.selectedMediaOption(in: subtitles)
     }
 
+    /// The subtitles in languages of the app, the most preferred first.
+    func preferredSubtitles(of group: AVMediaSelectionGroup) -> [AVMediaSelectionOption] {
+        AVMediaSelectionGroup.mediaSelectionOptions(
+            from: group.options, filteredAndSortedAccordingToPreferredLanguages: Bundle.main.preferredLocalizations)
+    }
+
     /// Shows the first subtitles in a preferred language, or none.
     func toggleSubtitles() {
         guard let item = player?.currentItem, let subtitles else { return }
         if selectedSubtitles != nil { return item.select(nil, in: subtitles) }
-        let wanted = AVMediaSelectionGroup.mediaSelectionOptions(
-            from: subtitles.options, filteredAndSortedAccordingToPreferredLanguages: Bundle.main.preferredLocalizations)
-        item.select(wanted.first ?? subtitles.options.first, in: subtitles)
+        item.select(preferredSubtitles(of: subtitles).first ?? subtitles.options.first, in: subtitles)
     }
-
-    private var hasFailed: Bool { player?.currentItem?.status == .failed }
 
     /// Makes the menu if something in it has changed.
     func refreshMenu() {
-        let options = subtitles?.options ?? []
-        let selected = selectedSubtitles
-        let key =
-            speeds.map(\.localizedNumericName) + ["\(selectedSpeed.map { ObjectIdentifier($0) } as Any)"]
-            + options.map(\.displayName) + [selected?.displayName ?? "", "\(showsPlaybackControls), \(hasFailed)"]
-        guard key != state.menuKey else { return }
-        state.menuKey = key
+        let group = subtitles, selected = selectedSubtitles
+        let isShown = showsPlaybackControls && player?.currentItem?.status != .failed
+        let content = PlayerMenuContent(
+            speeds: speeds.map { ObjectIdentifier($0) }, speed: selectedSpeed.map { ObjectIdentifier($0) },
+            subtitles: group.map { ObjectIdentifier($0) }, selected: selected.map { ObjectIdentifier($0) },
+            isShown: isShown)
+        guard content != state.menuContent else { return }
+        state.menuContent = content
+        let options = group?.options ?? []
         var parts: [UIMenuElement] = []
         if !options.isEmpty { parts.append(subtitlesMenu(options, selected)) }
         if !speeds.isEmpty { parts.append(speedMenu) }
         screenView.controls.more.menu = UIMenu(children: parts)
-        screenView.controls.setPart(
-            screenView.controls.more, isShown: showsPlaybackControls && !parts.isEmpty && !hasFailed)
+        screenView.controls.setPart(screenView.controls.more, isShown: isShown && !parts.isEmpty)
     }
 
     private func subtitlesMenu(_ options: [AVMediaSelectionOption], _ selected: AVMediaSelectionOption?) -> UIMenu {

@@ -58,8 +58,7 @@ extension AVPlayerViewController {
             let group = item.asset.mediaSelectionGroup(forMediaCharacteristic: .legible),
             item.currentMediaSelection.selectedMediaOption(in: group) == nil
         else { return }
-        let wanted = AVMediaSelectionGroup.mediaSelectionOptions(
-            from: group.options, filteredAndSortedAccordingToPreferredLanguages: Bundle.main.preferredLocalizations)
+        let wanted = preferredSubtitles(of: group)
         let forDeaf = AVMediaSelectionGroup.mediaSelectionOptions(
             from: wanted, withMediaCharacteristics: [.transcribesSpokenDialogForAccessibility])
         item.select(forDeaf.first ?? wanted.first ?? group.options.first, in: group)

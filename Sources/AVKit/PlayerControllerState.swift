@@ -22,7 +22,7 @@ final class PlayerControllerState {
     /// The symbols of the buttons.
     var symbol = "", soundSymbol = ""
     /// The menu's content when it was made.
-    var menuKey: [String] = []
+    var menuContent: PlayerMenuContent?
     /// The controller whose player fills the screen in this one.
     weak var inline: AVPlayerViewController?
     /// The controller that fills the screen with this one's player.
