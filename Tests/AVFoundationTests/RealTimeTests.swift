@@ -12,19 +12,35 @@ import VitrineRuntime
 @testable import VitrineAVFoundation
 
 @MainActor @Suite struct RealTimeTests {
-    /// Pictures follow the machine's clock, or that of the sound. The main thread is kept: the turns of other suites would
-    /// take longer than the clip.
-    @Test(arguments: [false, true]) func picturesFollowTheClock(_ hasSound: Bool) throws {
+    private let output: OffscreenOutput
+    private let loop: FrameLoop
+
+    init() {
+        output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
+        loop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
+    }
+
+    private func file(hasSound: Bool) throws -> ClipFile {
         var clip = VideoClip()
         clip.hasSound = hasSound
         clip.count = 300
-        let file = try clip.write()
-        let output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
-        let loop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
+        return try clip.write()
+    }
+
+    /// A player whose pictures fill the output.
+    private func player(_ file: ClipFile) -> AVPlayer {
         let player = AVPlayer(url: file.url)
         let layer = AVPlayerLayer(player: player)
         layer.frame = CGRect(x: 0, y: 0, width: 64, height: 48)
         loop.compositor.rootLayer.addSublayer(layer)
+        return player
+    }
+
+    /// Pictures follow the machine's clock, or that of the sound. The main thread is kept: the turns of other suites would
+    /// take longer than the clip.
+    @Test(arguments: [false, true]) func picturesFollowTheClock(_ hasSound: Bool) throws {
+        let file = try file(hasSound: hasSound)
+        let player = player(file)
         player.play()
         let begin = Date(), limit = Date(timeIntervalSinceNow: 20)
         /// Whether the picture is that of the time.
@@ -51,18 +67,10 @@ import VitrineRuntime
         #expect(!loop.clock.hasRunningLinks)
     }
 
-    /// Sound gives the time, so the time tells how fast it is played.
+    /// Sound gives the time: its pace is that of the sound.
     @Test(arguments: [2, 0.5] as [Float]) func soundIsPlayedAtItsRate(_ rate: Float) throws {
-        var clip = VideoClip()
-        clip.hasSound = true
-        clip.count = 300
-        let file = try clip.write()
-        let output = OffscreenOutput(size: PixelSize(width: 64, height: 48), refreshInterval: 1.0 / 60)
-        let loop = FrameLoop(output: output, clock: FrameClock(), scale: 1)
-        let player = AVPlayer(url: file.url)
-        let layer = AVPlayerLayer(player: player)
-        layer.frame = CGRect(x: 0, y: 0, width: 64, height: 48)
-        loop.compositor.rootLayer.addSublayer(layer)
+        let file = try file(hasSound: true)
+        let player = player(file)
         let limit = Date(timeIntervalSinceNow: 30)
         func run(until isDone: () -> Bool) {
             while !isDone(), Date() < limit {
