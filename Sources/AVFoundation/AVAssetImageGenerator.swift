@@ -7,7 +7,8 @@ import Synchronization
 
 /// Gives single pictures of a file, such as thumbnails.
 ///
-/// A decoder's process is open while pictures are made, and closed with the generator. Any thread.
+/// A decoder's process is open while pictures are made, and closed with the generator. Any thread. Unchecked: a lock guards
+/// the settings, and the queue the decoder.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// How a request has ended.
     public enum Result: Int, Sendable { case succeeded, failed, cancelled }

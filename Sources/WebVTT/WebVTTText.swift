@@ -10,7 +10,7 @@ package struct WebVTTText: Hashable, Sendable {
         package var isBold = false
         package var isItalic = false
         package var isUnderlined = false
-        /// Whether it tells how the text before it is read.
+        /// Whether it is the reading of the text before it.
         package var isRubyText = false
         /// The classes of the tags around it, the outermost first.
         package var classes: [String] = []

@@ -59,7 +59,7 @@ import VitrineRuntime
         player.play()
         await sound.advance(by: 0.6)
         #expect(player.isPlaying && abs(player.currentTime - 0.1) < 1e-6)
-        // A pause does not begin anew.
+        // A pause does not begin again.
         player.pause()
         await sound.advance(by: 0.5)
         player.play()

@@ -1,4 +1,4 @@
-// SoundStage.swift: a stage for sounds, and a delegate that notes what it is told.
+// SoundStage.swift: a stage for sounds, and a delegate that records its calls.
 
 import Foundation
 import OffscreenTesting
@@ -24,7 +24,7 @@ final class SoundStage {
     func advance(by seconds: Double) async { await stage.advance(by: seconds) }
 }
 
-/// Notes the ends of sounds.
+/// Records the ends of sounds.
 @MainActor
 final class SoundEnds: NSObject, AVAudioPlayerDelegate {
     /// Whether each was successful.

@@ -1,4 +1,4 @@
-// SpeechStage.swift: a stage with a synthesiser, and a delegate that notes what it is told.
+// SpeechStage.swift: a stage with a synthesiser, and a delegate that records its calls.
 
 import Foundation
 import OffscreenTesting
@@ -6,7 +6,7 @@ import Testing
 import VitrineAVFAudio
 import VitrineAssistance
 
-/// A stage with a voice that records, and a synthesiser whose delegate notes what it is told.
+/// A stage with a voice that records, and a synthesiser whose delegate records its calls.
 @MainActor
 final class SpeechStage: NSObject, AVSpeechSynthesizerDelegate {
     let stage = OffscreenStage(size: CGSize(width: 32, height: 32), scale: 1)

@@ -32,7 +32,7 @@ extension AVAudioPlayer {
         return true
     }
 
-    /// - Parameter time: of the clock; nil for now.
+    /// - Parameter time: the time of the clock at which the sound begins; nil for the present one.
     func start(at time: Double?) -> Bool {
         guard prepare(), let playback else { return false }
         let now = clock.seconds

@@ -21,7 +21,7 @@ open class AVSpeechSynthesizer: NSObject {
     /// A synthesiser without utterances.
     public override init() {
         super.init()
-        queue.notify = { [weak self] in self?.tell($0, $1) }
+        queue.notify = { [weak self] in self?.report($0, $1) }
     }
 
     deinit {
@@ -57,7 +57,7 @@ open class AVSpeechSynthesizer: NSObject {
     @discardableResult
     open func continueSpeaking() -> Bool { queue.resume() }
 
-    private func tell(_ event: SpeechQueue.Event, _ utterance: AVSpeechUtterance) {
+    private func report(_ event: SpeechQueue.Event, _ utterance: AVSpeechUtterance) {
         switch event {
         case .start: delegate?.speechSynthesizer(self, didStart: utterance)
         case .finish: delegate?.speechSynthesizer(self, didFinish: utterance)
