@@ -414,8 +414,12 @@ struct FrameLoopLinkTests {
     }
 
     @Test func aDisplayLinkWithoutChangesPresentsNothing() {
-        loop.makeCurrent()
-        // Changes of other suites that affect all screens, such as text contrast, are shown first.
+        // A screen of its own: other suites change settings of all screens between a test's `init` and its body.
+        let clock = FrameClock(virtualAt: 10)
+        let output = OffscreenOutput(size: PixelSize(width: 20, height: 20))
+        let loop = FrameLoop(output: output, clock: clock, scale: 1)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.makeKeyAndVisible()
         loop.runTurn()
         let shown = output.presentCount
         loop.pacesFrames = true
@@ -432,8 +436,9 @@ struct FrameLoopLinkTests {
         loop.runTurn()
         #expect(targets.count == 2 && output.presentCount == shown)
         link.isPaused = true
-        #expect(loop.nextDeadline == nil)
+        #expect(loop.nextDeadline == nil, "\(loop.pendingWork)")
         link.invalidate()
+        withExtendedLifetime(window) {}
     }
 
     @Test func animationsEndWhileTheDisplayIsUnplugged() {

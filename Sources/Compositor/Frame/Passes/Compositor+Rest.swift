@@ -36,6 +36,9 @@ extension Compositor {
             }
         }
         if !work.isEmpty(.animations) { words.append("the end of an animation waits to be reported") }
+        if CATransaction.hasDetachedAnimations {
+            words.append("animations of layers outside of a screen wait for their end")
+        }
         return words
     }
 }
