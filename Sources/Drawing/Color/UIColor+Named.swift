@@ -58,7 +58,7 @@ private struct ColorSet: Decodable {
                 guard let value = Double(text), value.isFinite else { return nil }
                 return CGFloat(text.contains(".") ? value : value / 255)
             }
-            let alpha = parts["alpha"].flatMap(Double.init).map { CGFloat($0) } ?? 1
+            let alpha = parts["alpha"].flatMap(Double.init).map { $0.isFinite ? CGFloat(min(max($0, 0), 1)) : 1 } ?? 1
             if let white = part("white") { return [white, white, white, alpha] }
             guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
                 return nil

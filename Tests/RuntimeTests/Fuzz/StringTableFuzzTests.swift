@@ -21,17 +21,8 @@ import Testing
     func mutations() throws {
         var random = SeededNumbers(seed: 20_261_121)
         for round in 0..<3000 {
-            var bytes = Self.seeds[Int(random.next() % 3)]
-            for _ in 0...(random.next() % 6) where !bytes.isEmpty {
-                let at = Int(random.next() % UInt64(bytes.count))
-                switch random.next() % 4 {
-                case 0: bytes[at] = UInt8(truncatingIfNeeded: random.next())
-                case 1: bytes.remove(at: at)
-                case 2: bytes.insert(contentsOf: bytes[at...].prefix(20), at: at)
-                default: bytes = Array(bytes.prefix(at))
-                }
-            }
-            let data = Data(bytes)
+            let good = Self.seeds[Int(random.next() % 3)]
+            let data = Data(random.damaged(good))
             var entries = StringsFile(data).strings.mapValues { LocalizedEntry($0) }
             entries.merge(StringsDictionary(data).entries) { $1 }
             if let catalogue = try? JSONDecoder().decode(StringCatalogue.self, from: data) {
