@@ -106,6 +106,32 @@ struct ListSectionTests {
         #expect(texts(view) == ["fruit", "plum"])
     }
 
+    /// Headers have more space above than below; Apple's sidebars show the sign beside the title's middle.
+    @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.sidebar, .insetGrouped, .plain])
+    func theSignOfAHeaderIsBesideItsTitle(appearance: UICollectionLayoutListConfiguration.Appearance) async throws {
+        let (view, source) = list {
+            $0 = UICollectionLayoutListConfiguration(appearance: appearance)
+            $0.headerMode = .firstItemInSection
+        } fill: { cell, item in
+            guard item == "fruit" else { return }
+            var content: UIListContentConfiguration =
+                appearance == .sidebar ? .sidebarHeader() : appearance == .plain ? .plainHeader() : .groupedHeader()
+            content.text = item
+            cell.contentConfiguration = content
+            cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+        }
+        source.apply(flat(["fruit", "apple"]), animatingDifferences: false)
+        await stage.settle()
+        let header = try #require(view.cellForItem(at: path(0)) as? UICollectionViewListCell)
+        let part = try #require(header.subviews.first { $0 is AccessoryPart })
+        let title = try #require((header.configuredContentView as? UIListContentView)?.textLayoutGuide?.layoutFrame)
+        let sign = try #require(part.subviews.first)
+        let middle = sign.convert(CGPoint(x: 0, y: sign.bounds.midY), to: header).y
+        #expect(title.height > 0)
+        #expect(abs(middle - header.contentView.convert(CGPoint(x: 0, y: title.midY), to: header).y) <= 1)
+        #expect(part.frame.minY <= 0 && part.frame.maxY >= header.bounds.maxY, "a finger finds it")
+    }
+
     @Test func accessoriesFollowEditing() async throws {
         let (view, source) = list(fill: { cell, _ in
             cell.accessories = [

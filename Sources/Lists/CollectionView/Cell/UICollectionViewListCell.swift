@@ -172,6 +172,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: Layout
 
+    /// The distance of the content's middle below the cell's, in points: headers have different margins above and below.
+    private var contentShift: CGFloat {
+        guard placement.isHeader, let content = configuredContentView?.configuration as? UIListContentConfiguration
+        else { return 0 }
+        return (content.directionalLayoutMargins.top - content.directionalLayoutMargins.bottom) / 2
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         for part in parts {
@@ -179,9 +186,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
             part.update()
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let shift = contentShift
         func put(_ part: UIView, _ x: CGFloat, _ width: CGFloat) {
+            // It covers the cell's height, so that a finger finds it.
             part.frame = CGRect(
-                x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+                x: isMirrored ? bounds.width - x - width : x, y: min(0, 2 * shift), width: width,
+                height: bounds.height + 2 * abs(shift))
         }
         var x: CGFloat = (indentsAccessories ? indent : 0) + 8
         for part in shown(leading: true) {
