@@ -123,7 +123,8 @@ struct PropertyUpdateTests {
         #expect(diary.take() == ["layout inner", "properties outer", "layout outer"])
     }
 
-    /// `CATransaction.flush()` commits everything that is pending.
+    /// https://developer.apple.com/documentation/quartzcore/catransaction/flush(): "commits any extant implicit transaction";
+    /// setNeedsUpdateProperties(): the update is made "alongside the next layout pass", which is part of a commit.
     @Test func flushingATransactionUpdatesProperties() async {
         let card = view("card")
         stage.window.addSubview(card)
@@ -135,6 +136,7 @@ struct PropertyUpdateTests {
         #expect(diary.take() == ["properties card", "layout card"])
     }
 
+    /// The article: "UIKit repeats the process until all views are current".
     @Test func updatesMayRequestEachOther() async {
         let (outer, inner) = (view("outer"), view("inner"))
         outer.addSubview(inner)
@@ -152,7 +154,7 @@ struct PropertyUpdateTests {
         #expect(diary.take() == ["properties inner", "properties outer", "properties inner"])
     }
 
-    /// A cell, for example: its properties still come before its layout.
+    /// A cell, for example. The article: `updateProperties()` "runs before layout", also when the view appears in a layout.
     @Test func aViewThatIsAddedDuringLayoutIsUpdatedBeforeItsOwn() async {
         let (outer, late) = (view("outer"), view("late"))
         outer.onLayout = { if late.superview == nil { outer.addSubview(late) } }
@@ -162,6 +164,7 @@ struct PropertyUpdateTests {
             diary.take().filter { $0.hasSuffix("late") } == ["properties late", "layout late", "draw late"])
     }
 
+    /// setNeedsUpdateProperties(): requests become one update "alongside the next layout pass"; this call is such a pass.
     @Test func layoutIfNeededUpdatesPropertiesFirst() {
         let (outer, inner) = (view("outer"), view("inner"))
         outer.addSubview(inner)
@@ -169,7 +172,7 @@ struct PropertyUpdateTests {
         #expect(diary.take() == ["properties outer", "properties inner", "layout outer", "layout inner"])
     }
 
-    /// The content is configured before it is measured.
+    /// updateProperties(): "configures the view’s content and styling properties before layout", so before it is measured.
     @Test func fittingSizesFollowUpdatedProperties() {
         let outer = view("outer")
         let inner = UIView()
@@ -189,7 +192,8 @@ struct PropertyUpdateTests {
         #expect(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 5))
     }
 
-    /// Off screen nothing is updated, and no turn is requested; the request is kept.
+    /// Off screen nothing is updated, and no turn is requested; the request is kept. The article: "when the view first
+    /// appears, UIKit runs updateProperties()".
     @Test func requestsOutsideOfWindowsWait() async {
         let card = view("card")
         stage.window.addSubview(card)
@@ -206,6 +210,7 @@ struct PropertyUpdateTests {
         #expect(diary.take().first == "properties card")
     }
 
+    /// The same sentence: a view in a hidden window has not appeared.
     @Test func requestsInHiddenWindowsWait() async {
         let window = UIWindow(windowScene: stage.window.windowScene!)
         let card = view("card")
@@ -217,6 +222,7 @@ struct PropertyUpdateTests {
         #expect(diary.take().first == "properties card")
     }
 
+    /// UIKit repeats "until all views are current", which this view never is: a limit of ours.
     @Test func aViewThatRequestsItsOwnUpdateWithoutEndIsStopped() {
         let card = view("card")
         card.onProperties = { card.setNeedsUpdateProperties() }
