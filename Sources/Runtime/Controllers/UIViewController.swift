@@ -126,10 +126,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     public var traitRegistrations: [UITraitChangeRegistration] = []
 
     private func changeTraits(_ change: () -> Void) {
-        let previous = storedView?.traitCollection
+        guard let view = storedView else { return change() }
+        let previous = view.traitCollection, own = traitCollection
         change()
-        storedView?.updateInheritance()
-        if let previous { storedView?.traitsDidChange(from: previous) }
+        view.updateInheritance()
+        if view.hasOwnTraitOverrides { traitsDidChange(from: own) }
+        view.traitsDidChange(from: previous)
     }
 
     /// The name under which the controller's state is saved between runs; its parents need one, too. Nil for none.
@@ -471,9 +473,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         return storedView?.superview ?? storedPresenting ?? storedParent ?? windowWhileCovered
     }
 
-    /// The traits of the view; those of the screen before it is loaded.
+    /// The traits above the view with the controller's overrides, without the view's own; those of the screen before
+    /// the view is loaded.
     open var traitCollection: UITraitCollection {
-        storedView?.traitCollection ?? UIScreen.main.traitCollection
+        storedView?.traitsOfController ?? UIScreen.main.traitCollection
     }
 
     // MARK: UILayoutSupport

@@ -74,7 +74,7 @@ extension UIView {
             guard newValue != storedInterfaceStyle else { return }
             let previous = traitCollection
             storedInterfaceStyle = newValue
-            traitsDidChange(from: previous)
+            traitsDidChange(from: previous, alsoOfController: false)
         }
     }
 
@@ -84,15 +84,17 @@ extension UIView {
             let previous = traitCollection
             let kept = newValue.withLimits(of: storedTraitOverrides)
             storedTraitOverrides = kept.values.isEmpty ? nil : kept
-            traitsDidChange(from: previous)
+            traitsDidChange(from: previous, alsoOfController: false)
         }
     }
 
     /// Whether the view or its controller overrides traits.
     var hasTraitOverrides: Bool {
-        if storedInterfaceStyle != .unspecified || storedTraitOverrides != nil { return true }
-        return controller?.hasTraitOverrides ?? false || outerTraitOverrides != nil
+        hasOwnTraitOverrides || controller?.hasTraitOverrides ?? false || outerTraitOverrides != nil
     }
+
+    /// Whether the view overrides traits. They are for the view and what is in it, not for its controller.
+    var hasOwnTraitOverrides: Bool { storedInterfaceStyle != .unspecified || storedTraitOverrides != nil }
 
     /// `traits` from above as they are in this view: with the overrides of its scene or presentation, the controller's,
     /// then the view's.
@@ -103,12 +105,29 @@ extension UIView {
 
     /// `traits` with the controller's overrides, then the view's.
     private func withOverridesInside(_ traits: UITraitCollection) -> UITraitCollection {
+        var result = withOverridesOfController(traits)
+        if storedInterfaceStyle != .unspecified { result = result.with(userInterfaceStyle: storedInterfaceStyle) }
+        return storedTraitOverrides?.applied(to: result) ?? result
+    }
+
+    private func withOverridesOfController(_ traits: UITraitCollection) -> UITraitCollection {
         var result = traits
-        for style in [controller?.overrideUserInterfaceStyle ?? .unspecified, storedInterfaceStyle]
-        where style != .unspecified { result = result.with(userInterfaceStyle: style) }
-        if let overrides = controller?.storedTraitOverrides { result = overrides.applied(to: result) }
-        if let overrides = storedTraitOverrides { result = overrides.applied(to: result) }
-        return result
+        if let style = controller?.overrideUserInterfaceStyle, style != .unspecified {
+            result = result.with(userInterfaceStyle: style)
+        }
+        return controller?.storedTraitOverrides?.applied(to: result) ?? result
+    }
+
+    /// `traits` from above as they are in this view's controller.
+    private func asOfController(_ traits: UITraitCollection) -> UITraitCollection {
+        withOverridesOfController(outerTraitOverrides?.applied(to: traits) ?? traits)
+    }
+
+    /// The traits of the view's controller.
+    var traitsOfController: UITraitCollection {
+        guard hasOwnTraitOverrides else { return traitCollection }
+        let screen = storedWindow?.screen ?? UIScreen.main
+        return asOfController(storedSuperview?.traitCollection ?? screen.traitCollection)
     }
 
     /// Runs `work` with this view's traits and tint as the current ones, for the colours it uses.
@@ -140,7 +159,9 @@ extension UIView {
     }
 
     /// Informs the subtree that its traits changed from `previous`. Views whose colours differ draw again.
-    func traitsDidChange(from previous: UITraitCollection) {
+    /// - Parameter alsoOfController: whether the traits of the view's controller changed as the view's did, if the view
+    ///   overrides none.
+    func traitsDidChange(from previous: UITraitCollection, alsoOfController: Bool = true) {
         let changed = traitCollection.changedTraits(from: previous)
         guard !changed.isEmpty else { return }
         if changed.contains(where: { $0.affectsColorAppearance }) {
@@ -154,14 +175,19 @@ extension UIView {
         {
             item.engine.insetsChanged(of: self, item)
         }
+        let controller = alsoOfController && !hasOwnTraitOverrides ? controller : nil
         trackedTraitsDidChange(changed)
         controller?.trackedTraitsDidChange(changed)
         traitCollectionDidChange(previous)
         notifyTraitChanges(changed, from: previous)
-        controller?.traitCollectionDidChange(previous)
-        controller?.unavailabilityMayHaveChanged()
-        controller?.notifyTraitChanges(changed, from: previous)
-        for subview in storedSubviews { subview.traitsDidChange(from: subview.withOwnOverrides(previous)) }
+        controller?.notifyTraits(changed, from: previous)
+        for subview in storedSubviews { subview.inheritedTraitsDidChange(from: previous) }
+    }
+
+    /// - Parameter previous: the former traits above the view.
+    private func inheritedTraitsDidChange(from previous: UITraitCollection) {
+        if hasOwnTraitOverrides { controller?.traitsDidChange(from: asOfController(previous)) }
+        traitsDidChange(from: withOwnOverrides(previous))
     }
 
     /// A view that joins a hierarchy may find itself in other traits than the screen's.
@@ -169,13 +195,27 @@ extension UIView {
         guard let superview = storedSuperview, superview.inheritance.contains(.traits) else { return }
         let base = (superview.storedWindow?.screen ?? UIScreen.main).traitCollection
         let above = superview.traitCollection
-        if above !== base { traitsDidChange(from: withOwnOverrides(base)) }
+        if above !== base { inheritedTraitsDidChange(from: base) }
     }
 }
 
 extension UIViewController {
     /// Whether the view's traits differ from its superview's.
     var hasTraitOverrides: Bool { overrideUserInterfaceStyle != .unspecified || storedTraitOverrides != nil }
+
+    /// Called when the controller's traits changed and its view's are others.
+    func traitsDidChange(from previous: UITraitCollection) {
+        let changed = traitCollection.changedTraits(from: previous)
+        guard !changed.isEmpty else { return }
+        trackedTraitsDidChange(changed)
+        notifyTraits(changed, from: previous)
+    }
+
+    fileprivate func notifyTraits(_ changed: [UITrait], from previous: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        unavailabilityMayHaveChanged()
+        notifyTraitChanges(changed, from: previous)
+    }
 }
 
 extension UIColor {

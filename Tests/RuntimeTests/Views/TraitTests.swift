@@ -73,6 +73,31 @@ struct TraitTests {
         #expect(heard == 1, "nothing has changed")
     }
 
+    /// WWDC 2023, "Unleash the UIKit trait system": traits flow from a view's superview to its controller, and from that
+    /// to the view. So a view's own overrides are not its controller's.
+    @Test func aViewsOwnOverridesAreNotItsControllers() {
+        let controller = UIViewController(), child = UIViewController()
+        stage.window.rootViewController = controller
+        controller.addChild(child)
+        controller.view.addSubview(child.view)
+        child.didMove(toParent: controller)
+        var heard: [Int] = []
+        child.registerForTraitChanges([Crowded.self]) { (child: UIViewController, before) in
+            heard += [before[Crowded.self], child.traitCollection[Crowded.self]]
+        }
+        child.view.traitOverrides[Crowded.self] = 7
+        child.view.overrideUserInterfaceStyle = .dark
+        #expect(child.traitCollection[Crowded.self] == 0 && child.view.traitCollection[Crowded.self] == 7)
+        #expect(child.traitCollection.userInterfaceStyle == .light && heard.isEmpty)
+        controller.traitOverrides[Crowded.self] = 2
+        #expect(heard == [0, 2], "its traits changed, although its view's did not")
+        #expect(child.traitCollection[Crowded.self] == 2 && child.view.traitCollection[Crowded.self] == 7)
+        child.traitOverrides[Crowded.self] = 3
+        #expect(heard == [0, 2, 2, 3] && child.view.traitCollection[Crowded.self] == 7)
+        child.view.traitOverrides.remove(Crowded.self)
+        #expect(child.view.traitCollection[Crowded.self] == 3 && heard.count == 4)
+    }
+
     @Test func collectionsAreValues() {
         let base = UITraitCollection { $0.userInterfaceStyle = .dark }
         let other = base.modifyingTraits { $0[Crowded.self] = 2 }
