@@ -488,7 +488,7 @@ let programs: [Target] = [
     .executableTarget(name: "Kiosk", dependencies: ["KioskApp", "UIKit"], path: "Examples/Kiosk/Main"),
     .target(
         name: "CatalogApp", dependencies: ["UIKit", "VitrineAVKit"], path: "Examples/Catalog/App",
-        resources: [.copy("Videos")]),
+        resources: [.copy("Videos"), .copy("Drinks.xcassets")]),
     .executableTarget(name: "Catalog", dependencies: ["CatalogApp", "UIKit"], path: "Examples/Catalog/Main"),
     .executableTarget(
         name: "vitrinectl",

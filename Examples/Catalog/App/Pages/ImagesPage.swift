@@ -63,6 +63,28 @@ final class ImagesPage: CatalogPage {
         return view
     }
 
+    /// A colour of the page's asset catalogue, which has another one for dark interfaces.
+    private func swatch(_ name: String) -> UIView {
+        let view = UIView()
+        view.backgroundColor = UIColor(named: name, in: .module)
+        view.layer.cornerRadius = 8
+        view.widthAnchor.constraint(equalToConstant: 72).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 36).isActive = true
+        return view
+    }
+
+    /// A vector of the asset catalogue, in a colour of it.
+    private func glass(_ color: String) -> UIImageView {
+        let view = UIImageView(image: UIImage(named: "Glasses/Tall", in: .module, with: nil))
+        view.contentMode = .scaleAspectFit
+        view.tintColor = UIColor(named: color, in: .module)
+        view.widthAnchor.constraint(equalToConstant: 44).isActive = true
+        view.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = "Tall glass"
+        return view
+    }
+
     override func makeSections() -> [CatalogSection] {
         let modes: [(String, UIView.ContentMode)] = [
             ("Scaled to fill", .scaleToFill), ("Fitted", .scaleAspectFit), ("Filled", .scaleAspectFill),
@@ -94,6 +116,12 @@ final class ImagesPage: CatalogPage {
                 [
                     CatalogItem("Three sizes", vector(24), vector(48), vector(96)),
                     CatalogItem("Tinted", vector(48, isTemplate: true)),
+                ]),
+            CatalogSection(
+                "An asset catalogue",
+                [
+                    CatalogItem("Light and dark", swatch("Coffee"), swatch("Mint")),
+                    CatalogItem("A template", glass("Coffee"), glass("Mint")),
                 ]),
         ]
     }
