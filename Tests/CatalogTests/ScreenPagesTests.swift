@@ -17,6 +17,15 @@ import UIKit
         return try #require(catalog.page)
     }
 
+    @Test func theButtonOfThePagesFollowsTheKeys() async throws {
+        _ = try await open("Alerts")
+        #expect(stage.element("catalog.pages")?.label == "Alerts")
+        await stage.press("cmd+]")
+        await stage.settle()
+        let next = (try #require(Catalog.all.firstIndex { $0.pageTitle == "Alerts" }) + 1) % Catalog.all.count
+        #expect(stage.element("catalog.pages")?.label == Catalog.all[next].pageTitle)
+    }
+
     @Test func theSelectedActionIsShown() async throws {
         let page = try await open("Alerts")
         let answers: [(button: String, count: Int, key: UIKeyboardHIDUsage, answer: String)] = [

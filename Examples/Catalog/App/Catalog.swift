@@ -36,12 +36,6 @@ public final class CatalogViewController: UIViewController {
         pageButton.accessibilityIdentifier = "catalog.pages"
         settingsButton.accessibilityIdentifier = "catalog.settings"
         settingsButton.accessibilityLabel = "Settings"
-        pageButton.menu = UIMenu(
-            children: Catalog.all.enumerated().map { index, page in
-                UIAction(title: page.pageTitle, image: UIImage(systemName: page.symbol)) { [weak self] _ in
-                    self?.show(index)
-                }
-            })
         pageButton.showsMenuAsPrimaryAction = true
         pageButton.changesSelectionAsPrimaryAction = true
         settingsButton.configuration?.image = UIImage(
@@ -54,6 +48,16 @@ public final class CatalogViewController: UIViewController {
 
     public override class var responderActions: ResponderActions { addActions(to: super.responderActions) }
     public override var keyCommands: [UIKeyCommand]? { catalogCommands }
+
+    /// The pages; the button shows the title of the one that is marked.
+    private func pageMenu(showing shown: Int) -> UIMenu {
+        UIMenu(
+            children: Catalog.all.enumerated().map { index, page in
+                UIAction(
+                    title: page.pageTitle, image: UIImage(systemName: page.symbol), state: index == shown ? .on : .off
+                ) { [weak self] _ in self?.show(index) }
+            })
+    }
 
     /// Shows another page.
     public func show(_ index: Int) {
@@ -68,6 +72,7 @@ public final class CatalogViewController: UIViewController {
         new.didMove(toParent: self)
         page = new
         self.index = index
+        pageButton.menu = pageMenu(showing: index)
         view.setNeedsLayout()
     }
 
