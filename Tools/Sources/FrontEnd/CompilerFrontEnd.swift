@@ -54,9 +54,10 @@ public struct CompilerFrontEnd {
                 .write(translation.interface, importing: preparation.modules, nextTo: path)
         }
         var added = preparation.options
-        if !translation.copies.isEmpty {
+        let copies = AssetSymbols(files: files).added(to: translation.copies)
+        if !copies.isEmpty {
             let overlay = try CopyStore(folder: invocation.cacheFolder, outputFileMap: invocation.outputFileMap)
-                .store(translation.copies)
+                .store(copies)
             added += ["-vfsoverlay", overlay]
         }
         return (invocation.arguments + added, translation.diagnostics)
@@ -104,7 +105,9 @@ public struct CompilerFrontEnd {
     /// The translated files of the module. Files that need no translation are absent.
     /// - Parameter files: the contents by path.
     func translated(_ files: [String: [UInt8]]) -> [String: [UInt8]] {
-        preparation(of: files).map { ModuleTranslation(files: files, settings: $0.settings).copies } ?? [:]
+        guard let preparation = preparation(of: files) else { return [:] }
+        let translation = ModuleTranslation(files: files, settings: preparation.settings)
+        return AssetSymbols(files: files).added(to: translation.copies)
     }
 
     /// The arguments that every translated file needs, also one that is compiled alone.

@@ -21,7 +21,18 @@ import Testing
         let bench = try Workbench.shared.get()
         let place = try bench.place([:])
         let vitrine = "\(place)/Vitrine"
-        try StandInPackage(folder: vitrine).write()
+        var standIn = StandInPackage(folder: vitrine)
+        standIn.source += """
+            public struct ColorResource: Sendable {
+                let name: String
+                public init(name: String, bundle: Bundle) { self.name = name }
+            }
+            open class UIColor {
+                public let name: String
+                public init(resource: ColorResource) { name = resource.name }
+            }
+            """
+        try standIn.write()
         let manifest = """
             // swift-tools-version:5.4
             import PackageDescription
@@ -43,6 +54,8 @@ import Testing
             open class Shape: NSObject {
                 /// Xcode compiles catalogues that no manifest lists.
                 public static let hasCatalogue = Bundle.module.url(forResource: "Art", withExtension: "xcassets") != nil
+                /// It also makes names of the assets.
+                public static var colors: String { UIColor.ink.name + " " + UIColor(resource: .Paper.warm).name }
                 let current = Current()
                 public weak var delegate: ShapeDelegate?
                 @objc open func draw() { print("shape") }
@@ -62,7 +75,11 @@ import Testing
             }
             #endif
             """, "\(package)/Sources/Shapes/Shape.swift")
-        try write("{}", "\(package)/Sources/Shapes/Art.xcassets/Contents.json")
+        let art = "\(package)/Sources/Shapes/Art.xcassets"
+        try write("{}", "\(art)/Contents.json")
+        try write("{}", "\(art)/Ink Color.colorset/Contents.json")
+        try write(#"{"properties":{"provides-namespace":true}}"#, "\(art)/paper/Contents.json")
+        try write("{}", "\(art)/paper/warm.colorset/Contents.json")
         // The only file of a program, whose entry SwiftPM does not recognise.
         try write(
             "import UIKit\n@UIApplicationMain class App: NSObject { static func main() { print(\"solo\") } }\n",
@@ -85,7 +102,7 @@ import Testing
             let owner = Owner(), circle = Circle()
             circle.delegate = owner
             circle.show()
-            print(system, Shape.hasCatalogue)
+            print(system, Shape.hasCatalogue, Shape.colors)
             """, "\(package)/Sources/Tool/main.swift")
         // On iOS a test file sees what the module under test imports, and its tests may be on the main actor.
         try write(
@@ -112,7 +129,9 @@ import Testing
         let output = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Tool"])
         // A library's optional requirement is called if the class of another module implements it, and is nil otherwise.
-        #expect(output.text.hasSuffix("will\ncircle\n-1 owner\nnone top red\nother true\n"), "\(output.text)")
+        #expect(
+            output.text.hasSuffix("will\ncircle\n-1 owner\nnone top red\nother true Ink Color paper/warm\n"),
+            "\(output.text)")
         let solo = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "run", "--package-path", package, "Solo"])
         #expect(solo.text.hasSuffix("solo\n"), "\(solo.text)")
