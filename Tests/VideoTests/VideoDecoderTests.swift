@@ -254,6 +254,16 @@ private final class Made: @unchecked Sendable {
         }
     }
 
+    /// A file that is cut off in its head has neither pictures nor sound, which is no file without a length.
+    @Test func aHeadWithoutPicturesIsNoVideo() throws {
+        let whole = VideoClip().data()
+        for length in [9, 12, 20, 32, 40, 56, 88, 120, 160, 200] {
+            let file = try ClipFile("head.avi", whole.prefix(length))
+            let failure = try #require(try DecodedVideo(file.url).failure(), "\(length) bytes")
+            #expect(!failure.reason.isEmpty)
+        }
+    }
+
     @Test func whatIsNoFileIsNotOpened() throws {
         let file = try VideoClip().write()
         let folder = file.url.deletingLastPathComponent()

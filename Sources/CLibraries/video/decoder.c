@@ -39,6 +39,8 @@ typedef struct {
     int64_t start;
     // When the sound's clock was reported last, in milliseconds of CLOCK_MONOTONIC.
     int64_t clock_time;
+    // When a file that is not open has failed.
+    int64_t limit;
     // Whether video is decoded. Read by GStreamer's threads.
     atomic_bool decodes;
     bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound, has_only_sound;
@@ -240,12 +242,23 @@ static void report_clock(decoder *d) {
     send_report(d, &r, -1);
 }
 
+// Milliseconds of CLOCK_MONOTONIC.
+static int64_t milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// Milliseconds until a file that is not open has failed.
+static int until_limit(const decoder *d) {
+    const int64_t rest = d->limit - milliseconds();
+    return rest < 0 ? 0 : (int)rest;
+}
+
 // Milliseconds until the next report of the clock; -1 if it does not run.
 static int until_clock(const decoder *d) {
     if (!d->has_sound || !d->is_playing) return -1;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    const int64_t rest = d->clock_time + 250 - ((int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000);
+    const int64_t rest = d->clock_time + 250 - milliseconds();
     return rest < 0 ? 0 : rest > 250 ? 250 : (int)rest;
 }
 
@@ -286,6 +299,11 @@ static bool open_without_pictures(decoder *d) {
     return d->g.gst_element_set_state(d->player, state_paused) != change_failed;
 }
 
+// Milliseconds: slow media need some seconds for the first picture of a large file. Some demuxers say nothing of a file
+// that is cut off in its head.
+static const int open_limit = 15000;
+static const char no_streams[] = "The file has neither pictures nor sound that can be found";
+
 // The first pictures are there: the file is open.
 static void become_ready(decoder *d) {
     if (d->is_ready || open_without_pictures(d)) return;
@@ -293,6 +311,8 @@ static void become_ready(decoder *d) {
     int64_t length = -1, start, end;
     d->g.g_object_get(d->player, "n-video", &pictures, "n-audio", &sounds, NULL);
     if (d->has_only_sound) pictures = 0;
+    // Demuxers of files that are cut off in their heads may end before they report an error.
+    if (pictures == 0 && sounds == 0) fail(d, no_streams, NULL);
     if (!d->g.gst_element_query_duration(d->player, format_time, &length)) length = -1;
     void *query = d->g.gst_query_new_seeking(format_time);
     int32_t format;
@@ -348,6 +368,7 @@ static void read_messages(decoder *d) {
             become_ready(d);
             break;
         case message_end:
+            if (!d->is_ready) fail(d, no_streams, NULL);
             if (!d->has_pictures || !d->is_shown) {
                 if (!d->has_drained) report(d, VITRINE_VIDEO_END);
                 d->has_drained = true;
@@ -373,6 +394,7 @@ static void open_player(decoder *d, const vitrine_video_order *order, const char
     GError *error = NULL;
     if (!d->g.gst_init_check(NULL, NULL, &error)) fail(d, error == NULL ? "GStreamer" : error->message, NULL);
     sandbox_close();
+    d->limit = milliseconds() + open_limit;
     d->player = d->g.gst_element_factory_make("playbin", NULL);
     if (d->player == NULL) fail(d, "GStreamer has no player", gstreamer_package("playbin"));
     d->pictures = d->g.gst_element_factory_make("appsink", NULL);
@@ -493,7 +515,7 @@ static void run(decoder *d) {
             {.fd = messages.descriptor, .events = POLLIN},
             {.fd = d->wake, .events = POLLIN},
         };
-        poll(sources, 3, until_clock(d));
+        poll(sources, 3, d->is_ready ? until_clock(d) : until_limit(d));
         if (sources[0].revents != 0) {
             vitrine_video_order order;
             if (receive(d, &order, sizeof order) >= (ssize_t)sizeof order) obey(d, &order);
@@ -505,12 +527,11 @@ static void run(decoder *d) {
         }
         read_messages(d);
         send_pictures(d);
+        if (!d->is_ready && until_limit(d) == 0) fail(d, no_streams, NULL);
         if (until_clock(d) == 0) {
             report_clock(d);
             // Also if the position is unknown: not again at once.
-            struct timespec now;
-            clock_gettime(CLOCK_MONOTONIC, &now);
-            d->clock_time = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+            d->clock_time = milliseconds();
         }
     }
 }
