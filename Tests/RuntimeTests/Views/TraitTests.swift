@@ -98,6 +98,21 @@ struct TraitTests {
         #expect(child.view.traitCollection[Crowded.self] == 3 && heard.count == 4)
     }
 
+    @Test func aViewsLimitsOfTextAreNotItsControllers() {
+        let controller = UIViewController()
+        stage.window.rootViewController = controller
+        let size = controller.traitCollection.preferredContentSizeCategory
+        var heard = 0
+        controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIViewController, _) in
+            heard += 1
+        }
+        controller.view.maximumContentSizeCategory = .extraSmall
+        #expect(controller.view.traitCollection.preferredContentSizeCategory == .extraSmall)
+        #expect(controller.traitCollection.preferredContentSizeCategory == size && heard == 0)
+        controller.view.maximumContentSizeCategory = nil
+        #expect(controller.view.traitCollection.preferredContentSizeCategory == size && heard == 0)
+    }
+
     @Test func collectionsAreValues() {
         let base = UITraitCollection { $0.userInterfaceStyle = .dark }
         let other = base.modifyingTraits { $0[Crowded.self] = 2 }

@@ -28,6 +28,6 @@ extension UIView {
         var overrides = storedTraitOverrides ?? UITraitOverrides()
         overrides.values[TraitKey(trait)] = category.map { AnyHashable($0) }
         storedTraitOverrides = overrides.values.isEmpty ? nil : overrides
-        traitsDidChange(from: previous)
+        traitsDidChange(from: previous, alsoOfController: false)
     }
 }
