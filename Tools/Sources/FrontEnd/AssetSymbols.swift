@@ -29,6 +29,7 @@ struct AssetSymbols {
     /// The generated declarations; nil if there are no assets.
     var text: String? {
         guard !root.isEmpty else { return nil }
+        let declared = sources.values.reduce(into: Set<String>()) { $0.formUnion(Triggers.staticMembers($1)) }
         let parts = [
             declarations("ColorResource", root, \.colors, taken: []) {
                 "static let \($0.name) = ColorResource(name: \($0.asset), bundle: .module)"
@@ -36,10 +37,10 @@ struct AssetSymbols {
             declarations("ImageResource", root, \.images, taken: []) {
                 "static let \($0.name) = ImageResource(name: \($0.asset), bundle: .module)"
             },
-            declarations("UIColor", root, \.colors, taken: Self.colorsOfUIKit) {
+            declarations("UIColor", root, \.colors, taken: declared.union(Self.colorsOfUIKit)) {
                 "static var \($0.name): UIColor { UIColor(resource: .\($0.resource)) }"
             },
-            declarations("UIImage", root, \.images, taken: Self.imagesOfUIKit) {
+            declarations("UIImage", root, \.images, taken: declared.union(Self.imagesOfUIKit)) {
                 "static var \($0.name): UIImage { UIImage(resource: .\($0.resource)) }"
             },
         ]
@@ -141,6 +142,7 @@ struct AssetSymbols {
         var name: String, asset: String, resource: String
     }
 
+    /// - Parameter taken: names that a member outside of groups does not have, without backticks.
     private func declarations(
         _ type: String, _ group: Group, _ kind: KeyPath<Group, [String: String]>, taken: Set<String>,
         _ member: (Member) -> String
@@ -149,8 +151,9 @@ struct AssetSymbols {
         func body(_ group: Group, _ path: String, _ indent: String) -> String {
             var lines = ""
             for (name, asset) in group[keyPath: kind].sorted(by: { $0.key < $1.key }) {
-                if path.isEmpty, type.hasPrefix("UI"), taken.contains(name) || isDeclared(name) { continue }
-                lines += indent + member(Member(name: name, asset: Self.quoted(asset), resource: path + name)) + "\n"
+                if path.isEmpty, taken.contains(name.filter { $0 != "`" }) { continue }
+                lines +=
+                    indent + member(Member(name: name, asset: StringLiteral.of(asset), resource: path + name)) + "\n"
             }
             for (name, inner) in group.groups.sorted(by: { $0.key < $1.key }) where inner.hasAssets(kind) {
                 lines += "\(indent)enum \(name) {\n\(body(inner, "\(path)\(name).", indent + "    "))\(indent)}\n"
@@ -158,19 +161,6 @@ struct AssetSymbols {
             return lines
         }
         return "extension \(type) {\n\(body(group, "", "    "))}\n"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-    }
-
-    /// Whether a file of the module declares a static member of that name, of whatever type.
-    private func isDeclared(_ name: String) -> Bool {
-        sources.values.contains { source in
-            ["static let ", "static var ", "class var "].contains { word in
-                [":", " ", "="].contains { Triggers.contains(word + name + $0, source) }
-            }
-        }
     }
 
     /// UIKit's own colours, which a generated name would hide.

@@ -52,9 +52,8 @@ public enum AssetSymbolName {
     private static func loweringFirstWord(_ name: String, of asset: String) -> String {
         let first = words(asset).first?.count ?? 0
         let large = name.prefix(first).prefix { $0.isUppercase }
-        guard !large.isEmpty else { return name }
-        let isWhole = large.count == first || large.count == 1
-        let count = isWhole || !name.dropFirst(large.count).first.isLetterThatIsSmall ? large.count : large.count - 1
+        let beginsNext = large.count > 1 && name.dropFirst(large.count).first?.isLowercase == true
+        let count = beginsNext ? large.count - 1 : large.count
         return name.prefix(count).lowercased() + name.dropFirst(count)
     }
 
@@ -71,8 +70,4 @@ public enum AssetSymbolName {
         "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
-}
-
-extension Character? {
-    fileprivate var isLetterThatIsSmall: Bool { self?.isLowercase == true }
 }

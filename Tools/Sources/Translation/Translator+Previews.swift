@@ -33,7 +33,7 @@ extension Translator {
         edits.replace(start..<node.macroName.bytes.upperBound, padding: "_Preview")
         edits.insert(
             " }; @section(\".init_array\") @used static let vitrineEntry: @convention(c) () -> Void = "
-                + "{ PreviewRegistry.add(file: \(quoted(file)), line: \(name).vitrineLine) { "
+                + "{ PreviewRegistry.add(file: \(StringLiteral.of(file)), line: \(name).vitrineLine) { "
                 + "\(name).vitrinePreview() } } }",
             at: node.bytes.upperBound)
         return .visitChildren
@@ -48,11 +48,6 @@ extension Translator {
         else { return start }
         let end = previous.bytes.upperBound
         return source[end..<start].contains(0x0A) ? end : start
-    }
-
-    /// A literal of a string.
-    private func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }
 

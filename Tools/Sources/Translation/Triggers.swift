@@ -141,6 +141,21 @@ public enum Triggers {
         }
     }
 
+    /// The names of the static members that a file may declare, without backticks: of all of its types.
+    public static func staticMembers(_ source: [UInt8]) -> Set<String> {
+        source.withUnsafeBytes { bytes in
+            var names: Set<String> = []
+            for keyword in ["static let ", "static var ", "class var "] {
+                for position in positions(of: Array(keyword.utf8), bytes) {
+                    let start = position + keyword.utf8.count
+                    let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "`")
+                    names.insert(word(at: isQuoted ? start + 1 : start, bytes))
+                }
+            }
+            return names
+        }
+    }
+
     public static func contains(_ word: String, _ source: [UInt8]) -> Bool {
         source.withUnsafeBytes { find(Array(word.utf8), in: $0) }
     }

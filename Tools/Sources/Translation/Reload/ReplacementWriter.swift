@@ -43,13 +43,9 @@ public struct ReplacementWriter {
         let line = file.source[..<function.declaration.bytes.lowerBound].count { $0 == 0x0A } + 1
         if let scope = function.scope { text += scope + " {\n" }
         // The declaration follows its attribute on the line that the compiler then counts as its own.
-        text += "#sourceLocation(file: \(literal(path)), line: \(line))\n"
+        text += "#sourceLocation(file: \(StringLiteral.of(path)), line: \(line))\n"
         text += declaration(function, number)
         text += "\n#sourceLocation()\n" + (function.scope == nil ? "" : "}\n")
-    }
-
-    private func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
     // MARK: Declarations
