@@ -53,13 +53,18 @@ final class ImagesPage: CatalogPage {
             """.utf8))
 
     private func vector(_ side: CGFloat, isTemplate: Bool = false) -> UIImageView {
-        let view = UIImageView(image: isTemplate ? Self.vector?.withRenderingMode(.alwaysTemplate) : Self.vector)
+        let image = isTemplate ? Self.vector?.withRenderingMode(.alwaysTemplate) : Self.vector
+        return square(image, side, tint: .systemOrange, label: "Steaming cup")
+    }
+
+    private func square(_ image: UIImage?, _ side: CGFloat, tint: UIColor?, label: String) -> UIImageView {
+        let view = UIImageView(image: image)
         view.contentMode = .scaleAspectFit
-        view.tintColor = .systemOrange
+        view.tintColor = tint
         view.widthAnchor.constraint(equalToConstant: side).isActive = true
         view.heightAnchor.constraint(equalToConstant: side).isActive = true
         view.isAccessibilityElement = true
-        view.accessibilityLabel = "Steaming cup"
+        view.accessibilityLabel = label
         return view
     }
 
@@ -75,14 +80,8 @@ final class ImagesPage: CatalogPage {
 
     /// A vector of the asset catalogue, in a colour of it.
     private func glass(_ color: String) -> UIImageView {
-        let view = UIImageView(image: UIImage(named: "Glasses/Tall", in: .module, with: nil))
-        view.contentMode = .scaleAspectFit
-        view.tintColor = UIColor(named: color, in: .module)
-        view.widthAnchor.constraint(equalToConstant: 44).isActive = true
-        view.heightAnchor.constraint(equalToConstant: 44).isActive = true
-        view.isAccessibilityElement = true
-        view.accessibilityLabel = "Tall glass"
-        return view
+        let image = UIImage(named: "Glasses/Tall", in: .module, with: nil)
+        return square(image, 44, tint: UIColor(named: color, in: .module), label: "Tall glass")
     }
 
     override func makeSections() -> [CatalogSection] {
