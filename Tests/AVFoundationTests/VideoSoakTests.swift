@@ -37,7 +37,7 @@ import VitrineRuntime
         self.stage(player, stage)
         player.play()
         var ends = 0
-        let line = await GrowthLine.run(GrowthLine.cycles(48)) {
+        let line = await GrowthLine.run(GrowthLine.cycles(150)) {
             // Threads of decoders that were closed end in a moment.
             let limit = Date(timeIntervalSinceNow: 20)
             while decoders() > 2, Date() < limit { usleep(2000) }
@@ -65,7 +65,7 @@ import VitrineRuntime
         let player = AVPlayer(url: file.url)
         self.stage(player, stage)
         player.actionAtItemEnd = .none
-        let line = await GrowthLine.run(GrowthLine.cycles(48), bytes: { Int(allocation_bytes_in_use()) }) { _ in
+        let line = await GrowthLine.run(GrowthLine.cycles(400), bytes: { Int(allocation_bytes_in_use()) }) { _ in
             player.seek(to: .zero, toleranceBefore: .zero, toleranceAfter: .zero)
             player.play()
             await stage.advance(by: 1.1)
