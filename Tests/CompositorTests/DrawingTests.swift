@@ -24,6 +24,40 @@ struct DrawingTests {
                 && stage.pixel(15, 14) == black)
     }
 
+    /// Core Animation displays every layer that asked for it, also if the first one was removed or moved meanwhile.
+    @Test func layersThatNeedDisplayAreDisplayedAfterOthersWereMoved() throws {
+        final class Drawn: CALayer {
+            var count = 0
+            override func draw(in context: CGContext) { count += 1 }
+        }
+        let stage = Stage(20, 20), one = Drawn(), two = Drawn(), three = Drawn(), mask = Drawn(), group = CALayer()
+        for layer in [one, two, three, mask, group] { layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20) }
+        for layer in [one, two, three] { group.addSublayer(layer) }
+        group.mask = mask
+        stage.root.addSublayer(group)
+        try stage.turn()
+        one.setNeedsDisplay()
+        one.removeFromSuperlayer()
+        two.setNeedsDisplay()
+        try stage.turn()
+        #expect([one, two, three, mask].map(\.count) == [0, 1, 0, 0])
+        group.addSublayer(one)
+        try stage.turn()
+        #expect([one, two, three, mask].map(\.count) == [1, 1, 0, 0])
+        mask.setNeedsDisplay()
+        three.setNeedsDisplay()
+        try stage.turn()
+        two.setNeedsDisplay()
+        mask.setNeedsDisplay()
+        try stage.turn()
+        #expect([one, two, three, mask].map(\.count) == [1, 2, 1, 2])
+        three.setNeedsDisplay()
+        stage.root.addSublayer(three)
+        one.setNeedsDisplay()
+        try stage.turn()
+        #expect([one, two, three, mask].map(\.count) == [2, 2, 2, 2])
+    }
+
     @Test func pointsAreScaledToPixels() throws {
         let stage = Stage(40, 40, scale: 2)
         #expect(stage.root.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -27,14 +27,20 @@ extension CALayer {
         if !keepsPart, let extras { extras.stalePart = nil }
         guard !needsDisplayFlag, !isPresentation else { return }
         needsDisplayFlag = true
-        parent?.flagSubtreeDisplay()
+        flagDisplayAbove()
     }
 
-    final func flagSubtreeDisplay() {
-        var layer: CALayer? = self
-        while let current = layer, !current.subtreeNeedsDisplay {
-            current.subtreeNeedsDisplay = true
-            layer = current.parent
+    /// Flags the layers above a layer that has something to display, itself or below it.
+    final func flagDisplayAbove() {
+        var layer = self
+        while let above = layer.parent {
+            guard !above.subtreeNeedsDisplay else {
+                if above.displayChild !== layer { above.displayChild = nil }
+                return
+            }
+            above.subtreeNeedsDisplay = true
+            above.displayChild = layer.isMask ? nil : layer
+            layer = above
         }
     }
 
@@ -91,6 +97,10 @@ extension CALayer {
         if needsDisplayFlag { displayIfNeeded() }
         guard subtreeNeedsDisplay else { return }
         subtreeNeedsDisplay = false
+        if let only = displayChild {
+            displayChild = nil
+            return only.displayTree()
+        }
         for child in children where child.needsDisplayFlag || child.subtreeNeedsDisplay {
             child.displayTree()
         }

@@ -110,7 +110,7 @@ extension CALayer {
         layer.runAction(kCAOnOrderIn)
         sublayersDidChange()
         if layer.needsLayoutFlag || layer.subtreeNeedsLayout { flagSubtreeLayout() }
-        if layer.needsDisplayFlag || layer.subtreeNeedsDisplay { flagSubtreeDisplay() }
+        if layer.needsDisplayFlag || layer.subtreeNeedsDisplay { layer.flagDisplayAbove() }
     }
 
     /// Flags the layer for layout, except during its own: many apps add layers or a mask in each layout, which would
@@ -131,6 +131,7 @@ extension CALayer {
         guard let parent else { return }
         if !isMove { runAction(kCAOnOrderOut) }
         self.parent = nil
+        if parent.displayChild === self { parent.displayChild = nil }
         if isMask {
             isMask = false
             parent.extras?.mask = nil

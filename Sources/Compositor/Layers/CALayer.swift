@@ -43,6 +43,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     final var isLayingOut = false
     final var needsDisplayFlag = false
     final var subtreeNeedsDisplay = false
+    /// The sublayer to display, if it is the only one and was not removed: a thousand others are not looked at.
+    final var displayChild: CALayer?
     final var attachedAnimations: [RunningAnimation] = []
     /// Whether the layer is in the sampler's list.
     final var isInAnimatedList = false

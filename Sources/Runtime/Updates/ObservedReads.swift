@@ -5,6 +5,7 @@
 // also reads a property of a `ReadTicket`, whose change ends it.
 
 import Observation
+import Synchronization
 import VitrineSystem
 
 final class ObservedReads: @unchecked Sendable {
@@ -18,10 +19,14 @@ final class ObservedReads: @unchecked Sendable {
         self.phase = phase
     }
 
-    deinit { ticket.end() }
+    /// Whether a property has changed: that has ended the observation.
+    private let hasChanged = Atomic(false)
+
+    deinit { if !hasChanged.load(ordering: .acquiring) { ticket.end() } }
 
     /// Called before a property changes, on any thread.
     func valueWillChange() {
+        hasChanged.store(true, ordering: .releasing)
         MainPlace.perform { self.owner?.readsChanged(self) }
     }
 }

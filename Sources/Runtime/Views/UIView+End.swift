@@ -77,6 +77,7 @@ private final class DeferredViewRemains {
         remains = ViewRemains(of: view)
         place = view
         view.storedSubviews = []
+        view.dueSubview = nil
         view.storedGestureRecognizers = []
         view.layoutState = nil
     }

@@ -120,7 +120,7 @@ extension UIView {
         if let oldSuperview = view.storedSuperview {
             oldSuperview.willRemoveSubview(view)
             view.leaveLayoutTree()
-            oldSuperview.storedSubviews.removeAll { $0 === view }
+            oldSuperview.forgetSubview(view)
             view.layer.removeFromSuperlayer()
         }
         let newWindow = storedWindow
@@ -177,6 +177,11 @@ extension UIView {
         return false
     }
 
+    private func forgetSubview(_ view: UIView) {
+        storedSubviews.removeAll { $0 === view }
+        if dueSubview === view { dueSubview = nil }
+    }
+
     func detachFromSuperview() {
         checkIsolation("removeFromSuperview()")
         guard let superview = storedSuperview else { return }
@@ -188,7 +193,7 @@ extension UIView {
         guard storedSuperview === superview else { return }
         leaveLayoutTree()
         let keepAlive = self
-        superview.storedSubviews.removeAll { $0 === self }
+        superview.forgetSubview(self)
         layer.removeFromSuperlayer()
         keepAlive.storedSuperview = nil
         if oldWindow != nil {

@@ -40,8 +40,12 @@ extension UIView {
     func flagPropertyUpdatesAbove() {
         var top = self
         while let above = top.storedSuperview {
-            guard !above.propertyUpdates.contains(.subtree) else { return }
+            guard !above.propertyUpdates.contains(.subtree) else {
+                if above.dueSubview !== top { above.dueSubview = nil }
+                return
+            }
             above.propertyUpdates.insert(.subtree)
+            above.dueSubview = top
             top = above
         }
         if let window = top.storedWindow, window === top {
@@ -84,6 +88,10 @@ extension UIView {
         updateOwnProperties()
         guard propertyUpdates.contains(.subtree) else { return }
         propertyUpdates.remove(.subtree)
+        if let only = dueSubview {
+            dueSubview = nil
+            return only.updateDueProperties()
+        }
         // A copy: updates may add and remove subviews.
         for subview in storedSubviews where !subview.propertyUpdates.isEmpty && subview.storedSuperview === self {
             subview.updateDueProperties()

@@ -85,6 +85,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     var layoutState: LayoutState?
     /// What waits for the next update of properties.
     final var propertyUpdates = PropertyUpdates.view
+    /// The subview with updates, if it is the only one and was not removed: a thousand others are not looked at.
+    final var dueSubview: UIView?
     /// Whether `layoutSubviews()` is repeated after changes of what it reads. False for views of ours whose layout
     /// calls update methods of others.
     package final var tracksLayout = true

@@ -49,6 +49,40 @@ struct PropertyUpdateTests {
         #expect(stage.loop.presentedCount == frames, "nothing that is visible changed")
     }
 
+    /// The article: "any step causes other views to need updates, UIKit repeats the process until all views are current":
+    /// no request is lost, whatever happens to the view that was the first to have one.
+    @Test func noRequestIsLostWhenViewsAreMoved() async {
+        let (outer, other, inner, next) = (view("outer"), view("other"), view("inner"), view("next"))
+        for view in [inner, next] { outer.addSubview(view) }
+        for view in [outer, other] { stage.window.addSubview(view) }
+        await stage.settle()
+        _ = diary.take()
+        // The first one is removed, and another one follows.
+        inner.setNeedsUpdateProperties()
+        inner.removeFromSuperview()
+        next.setNeedsUpdateProperties()
+        await stage.settle()
+        #expect(diary.take().filter { $0.hasPrefix("properties") } == ["properties next"])
+        outer.addSubview(inner)
+        await stage.settle()
+        #expect(diary.take().filter { $0.hasPrefix("properties") } == ["properties inner"])
+        // It is moved below another view, and its former superview has a request again.
+        inner.setNeedsUpdateProperties()
+        other.addSubview(inner)
+        next.setNeedsUpdateProperties()
+        await stage.settle()
+        #expect(diary.take().filter { $0.hasPrefix("properties") } == ["properties next", "properties inner"])
+        // Two of three, in the order of the tree.
+        outer.addSubview(inner)
+        await stage.settle()
+        _ = diary.take()
+        inner.setNeedsUpdateProperties()
+        next.setNeedsUpdateProperties()
+        inner.updatePropertiesIfNeeded()
+        await stage.settle()
+        #expect(diary.take().filter { $0.hasPrefix("properties") } == ["properties inner", "properties next"])
+    }
+
     /// https://developer.apple.com/documentation/uikit/uiview/updatepropertiesifneeded(): "forces an immediate
     /// properties update for this view (and its view controller, if applicable) and any subviews".
     @Test func anUpdateCanBeForced() async {
