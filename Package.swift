@@ -103,9 +103,13 @@ let cLibraries: [Target] = [
     .target(
         name: "CVitrineExpat", path: "Sources/CLibraries/expat",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // Headers of ZXing are used if they are installed; the library is opened with the first code.
+    .target(
+        name: "CVitrineBarcodes", path: "Sources/CLibraries/barcodes",
+        linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // GStreamer is opened in the decoder's process, if it is installed: the build needs no package.
     .target(
-        name: "CVitrineVideo", path: "Sources/CLibraries/video",
+        name: "CVitrineVideo", dependencies: ["CVitrineBarcodes", "CVitrineLibJPEG"], path: "Sources/CLibraries/video",
         linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CVitrineFoundation", path: "Sources/CLibraries/foundation"),
     .target(name: "CVitrineObjects", path: "Sources/CLibraries/objects"),
@@ -439,7 +443,8 @@ let frameworks: [Target] = [
     .target(name: "VitrineAccelerate", path: "Sources/Accelerate"),
     .target(name: "VitrineCoreMedia", dependencies: ["CoreGraphics"], path: "Sources/CoreMedia"),
     .target(
-        name: "VitrineVideo", dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo"],
+        name: "VitrineVideo",
+        dependencies: ["VitrineSystem", "VitrineGraphics", "CVitrineKernels", "CVitrineVideo", "CVitrineBarcodes"],
         path: "Sources/Video"),
     .target(name: "VitrineCoreVideo", dependencies: ["VitrineGraphics"], path: "Sources/CoreVideo"),
     .target(name: "VitrineWebVTT", path: "Sources/WebVTT"),
@@ -515,6 +520,8 @@ let programs: [Target] = [
         name: "Starter", dependencies: ["UIKit"], path: "Tools/Templates/App/Sources/Starter",
         resources: [.copy("Resources/Assets.xcassets")]),
     .target(name: "Oracle", dependencies: ["UIKit"], path: "Examples/Oracle", exclude: ["README.md"]),
+    .executableTarget(
+        name: "VitrineCameraProbe", dependencies: ["VitrineVideo", "VitrineGraphics"], path: "board/qemu/camera"),
     .executableTarget(
         name: "VitrineDRMProbe",
         dependencies: [
@@ -819,7 +826,8 @@ let tests: [Target] = [
             "CAllocationCount", "Growth", "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia",
             "VitrineCoreVideo",
             "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
-        ]),
+        ],
+        resources: [.copy("Codes")]),
     .testTarget(name: "CoreVideoTests", dependencies: ["VitrineCoreVideo"]),
     .testTarget(name: "WebVTTTests", dependencies: ["VitrineWebVTT"]),
     .testTarget(
@@ -958,5 +966,6 @@ let package = Package(
     ],
     targets: cLibraries + modules + frameworks + programs + tests,
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .gnu11
+    cLanguageStandard: .gnu11,
+    cxxLanguageStandard: .cxx17
 )

@@ -1,4 +1,4 @@
-// AVError.swift: why a file is not played.
+// AVError.swift: why a file is not played, or a camera sends nothing.
 
 public import Foundation
 
@@ -10,10 +10,16 @@ public struct AVError: CustomNSError, Hashable, Sendable {
     /// Why something failed.
     public enum Code: Int, Sendable {
         case unknown = -11800
+        case sessionNotRunning = -11803
+        case noDataCaptured = -11805
+        case deviceWasDisconnected = -11808
+        case deviceNotConnected = -11814
+        case deviceInUseByAnotherApplication = -11815
         case decodeFailed = -11821
         case fileFormatNotRecognized = -11828
         case decoderNotFound = -11833
         case serverIncorrectlyConfigured = -11850
+        case applicationIsNotAuthorizedToUseDevice = -11852
         case undecodableMediaData = -11855
         case failedToParse = -11853
     }

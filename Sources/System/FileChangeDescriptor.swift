@@ -21,6 +21,8 @@ package final class FileChangeDescriptor: Sendable {
 
         package static let modified = Events(rawValue: UInt32(IN_MODIFY))
         package static let writtenAndClosed = Events(rawValue: UInt32(IN_CLOSE_WRITE))
+        /// Permissions, among others.
+        package static let attributes = Events(rawValue: UInt32(IN_ATTRIB))
         package static let created = Events(rawValue: UInt32(IN_CREATE))
         package static let deleted = Events(rawValue: UInt32(IN_DELETE))
         package static let moved = Events(rawValue: UInt32(IN_MOVED_FROM | IN_MOVED_TO))

@@ -3,6 +3,7 @@
 import CVitrineVideo
 import Foundation
 import Glibc
+import VitrineGraphics
 
 /// The parent's end of a decoder. The reading thread keeps it until the process is gone. Unchecked: `condition` guards
 /// all that changes, except for what only the reading thread uses.
@@ -20,6 +21,8 @@ final class DecoderChannel: @unchecked Sendable {
     private var hasFailed = false
     /// Only used by the reading thread.
     private var ring: VideoRing?
+    /// Codes of a picture that are not all there. Only used by the reading thread.
+    private var codes: CameraCodes?
 
     init(socket: Int32, process: Int32, onReport: @escaping @Sendable () -> Void) {
         self.socket = socket
@@ -70,7 +73,13 @@ final class DecoderChannel: @unchecked Sendable {
     func read() {
         var report = vitrine_video_report()
         var memory: Int32 = -1
-        while vitrine_decoder_receive(socket, &report, &memory) > 0 {
+        var code = vitrine_camera_code()
+        while case let kind = vitrine_camera_receive(socket, &report, &memory, &code), kind > 0 {
+            if kind == 2 {
+                if memory >= 0 { close(memory) }
+                add(code)
+                continue
+            }
             if memory >= 0, report.kind != VITRINE_VIDEO_FORMAT.rawValue { close(memory) }
             do throws(UnknownReport) {
                 if let read = try understood(report, memory: memory) { add(read) }
@@ -84,6 +93,16 @@ final class DecoderChannel: @unchecked Sendable {
         condition.unlock()
         ring = nil
         if !hasFailed { add(.failed(DecoderFailure("The decoder has ended without a reason"))) }
+    }
+
+    /// Collects the codes of a picture, which come one by one.
+    private func add(_ packet: vitrine_camera_code) {
+        let size = PixelSize(width: Int(packet.width), height: Int(packet.height))
+        if packet.index == 0 { codes = CameraCodes(time: Double(packet.time) / 1e9, size: size, codes: []) }
+        if packet.count > 0 { codes?.codes.append(CameraCode(packet.code)) }
+        guard let all = codes, packet.index + 1 >= packet.count else { return }
+        codes = nil
+        add(.codes(all))
     }
 
     private func add(_ report: DecoderReport) {
@@ -143,6 +162,7 @@ final class DecoderChannel: @unchecked Sendable {
             withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
         let package = text(report.package)
-        return DecoderFailure(text(report.text), package: package.isEmpty ? nil : package)
+        return DecoderFailure(
+            text(report.text), package: package.isEmpty ? nil : package, camera: CameraTrouble(rawValue: report.flags))
     }
 }

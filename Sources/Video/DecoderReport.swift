@@ -14,6 +14,8 @@ package enum DecoderReport: Sendable {
     case clock(seek: UInt32, time: Double, machine: Double)
     /// A part of the file is not played.
     case warning(DecoderFailure)
+    /// The codes of a camera's picture.
+    case codes(CameraCodes)
     /// An answer to `ask()`.
     case answer
     /// The decoder has ended: the last report.
@@ -44,14 +46,27 @@ package struct DecoderFailure: Error, Sendable, Hashable, CustomStringConvertibl
     package var reason: String
     /// The Debian package to install. Nil if that would not help, or is unknown.
     package var package: String?
+    /// What is wrong with a camera; nil for other failures.
+    package var camera: CameraTrouble?
 
-    package init(_ reason: String, package: String? = nil) {
+    package init(_ reason: String, package: String? = nil, camera: CameraTrouble? = nil) {
         self.reason = reason
         self.package = package
+        self.camera = camera
     }
 
     package var description: String {
         guard let package else { return reason }
         return "\(reason). Install the package \(package)"
     }
+}
+
+/// Why a camera sends no pictures.
+package enum CameraTrouble: UInt32, Sendable {
+    /// It is not connected any more.
+    case unplugged = 1
+    /// Another program uses it.
+    case busy = 2
+    /// The program may not open it.
+    case denied = 3
 }

@@ -7,7 +7,7 @@ extension Catalog {
     public static let screens: [CatalogPage.Type] = [
         BarsPage.self, TabBarsPage.self, AlertsPage.self, PresentationsPage.self, SearchPage.self,
         BarImagesPage.self, CornersPage.self, SymbolEffectsPage.self, ParticlesPage.self, MarkedTextPage.self,
-        ModelsPage.self, PointersPage.self, SidebarsPage.self, VideosPage.self,
+        ModelsPage.self, PointersPage.self, SidebarsPage.self, VideosPage.self, CamerasPage.self,
     ]
 
     /// Every page, in the order of the menu.

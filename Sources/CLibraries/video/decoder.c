@@ -20,7 +20,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "camera.h"
 #include "gstreamer.h"
+#include "report.h"
 #include "ring.h"
 #include "sandbox.h"
 #include "vitrine_decoder.h"
@@ -49,26 +51,7 @@ typedef struct {
 static _Noreturn void leave(void) { _exit(0); }
 
 static void send_report(decoder *d, const vitrine_video_report *report, int memory) {
-    union {
-        char bytes[CMSG_SPACE(sizeof(int))];
-        struct cmsghdr aligned;
-    } control;
-    struct iovec part = {.iov_base = (void *)(uintptr_t)report, .iov_len = sizeof *report};
-    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
-    if (memory >= 0) {
-        memset(&control, 0, sizeof control);
-        message.msg_control = control.bytes;
-        message.msg_controllen = sizeof control.bytes;
-        struct cmsghdr *c = CMSG_FIRSTHDR(&message);
-        c->cmsg_level = SOL_SOCKET;
-        c->cmsg_type = SCM_RIGHTS;
-        c->cmsg_len = CMSG_LEN(sizeof(int));
-        memcpy(CMSG_DATA(c), &memory, sizeof(int));
-    }
-    ssize_t sent;
-    do sent = sendmsg(d->socket, &message, MSG_NOSIGNAL);
-    while (sent < 0 && errno == EINTR);
-    if (sent < 0) leave();
+    report_send(d->socket, report, memory);
 }
 
 static vitrine_video_report report_of(const decoder *d, vitrine_video_report_kind kind) {
@@ -87,14 +70,11 @@ static void report_text(decoder *d, vitrine_video_report_kind kind, const char *
     send_report(d, &r, -1);
 }
 
-// The parent reads the reason and ends the process.
 static _Noreturn void fail(decoder *d, const char *text, const char *package) {
-    report_text(d, VITRINE_VIDEO_FAILED, text, package);
-    char rest;
-    ssize_t got;
-    do got = recv(d->socket, &rest, 1, 0);
-    while (got > 0 || (got < 0 && errno == EINTR));
-    leave();
+    vitrine_video_report r = report_of(d, VITRINE_VIDEO_FAILED);
+    snprintf(r.text, sizeof r.text, "%s", text);
+    if (package != NULL) snprintf(r.package, sizeof r.package, "%s", package);
+    report_failure(d->socket, &r);
 }
 
 // MARK: Pictures
@@ -164,10 +144,7 @@ static void change_format(decoder *d, GstCaps *caps) {
     __atomic_add_fetch(&((GstMiniObject *)(void *)caps)->references, 1, __ATOMIC_SEQ_CST);
     if (d->caps != NULL) d->g.gst_mini_object_unref(d->caps);
     d->caps = caps;
-    vitrine_video_report r = report_of(d, VITRINE_VIDEO_FORMAT);
-    r.layout = d->ring.layout;
-    r.ring = d->ring.number;
-    send_report(d, &r, d->ring.memory);
+    report_format(d->socket, d->serial, &d->ring);
 }
 
 static void send_picture(decoder *d, GstSample *sample) {
@@ -500,10 +477,13 @@ static void run(decoder *d) {
         char text[VITRINE_VIDEO_URI + 1];
     } packet;
     const ssize_t got = receive(d, &packet, sizeof packet - 1);
-    if ((size_t)got < sizeof packet.order || packet.order.kind != VITRINE_VIDEO_OPEN) leave();
+    if ((size_t)got < sizeof packet.order) leave();
     packet.text[(size_t)got < sizeof packet.order ? 0 : (size_t)got - sizeof packet.order] = '\0';
-    const double megabytes = packet.order.value;
+    const bool is_file = packet.order.kind == VITRINE_VIDEO_OPEN;
+    const double megabytes = is_file ? packet.order.value : 0;
     sandbox_limit((uint64_t)(megabytes > 32 && megabytes < 65536 ? megabytes : 512) << 20);
+    if (packet.order.kind == VITRINE_VIDEO_CAMERA) camera_run(d->socket, &packet.order, packet.text);
+    if (!is_file) leave();
     d->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (d->wake < 0) fail(d, "There are no descriptors", NULL);
     open_player(d, &packet.order, packet.text);

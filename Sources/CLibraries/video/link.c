@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "decoder.h"
+#include "vitrine_camera.h"
 #include "vitrine_decoder.h"
 
 extern char **environ;
@@ -73,13 +74,13 @@ int vitrine_decoder_send(int socket, const vitrine_video_order *order, const cha
     return sent < 0 ? -1 : 0;
 }
 
-int vitrine_decoder_receive(int socket, vitrine_video_report *report, int *memory) {
+// Receives a packet. Returns its size; 0 at the end.
+static size_t receive_packet(int socket, struct iovec part, int *memory) {
     union {
         char bytes[CMSG_SPACE(sizeof(int))];
         struct cmsghdr aligned;
     } control;
     *memory = -1;
-    struct iovec part = {.iov_base = report, .iov_len = sizeof *report};
     struct msghdr message = {
         .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
     ssize_t got;
@@ -90,9 +91,29 @@ int vitrine_decoder_receive(int socket, vitrine_video_report *report, int *memor
         if (c->cmsg_level != SOL_SOCKET || c->cmsg_type != SCM_RIGHTS || c->cmsg_len != CMSG_LEN(sizeof(int))) continue;
         memcpy(memory, CMSG_DATA(c), sizeof(int));
     }
+    return (size_t)got;
+}
+
+// Ends the texts of a report.
+static int check_report(vitrine_video_report *report, size_t size) {
     report->text[sizeof report->text - 1] = '\0';
     report->package[sizeof report->package - 1] = '\0';
-    return got == (ssize_t)sizeof *report ? 1 : -1;
+    return size == sizeof *report ? 1 : -1;
+}
+
+int vitrine_decoder_receive(int socket, vitrine_video_report *report, int *memory) {
+    const size_t got = receive_packet(socket, (struct iovec){report, sizeof *report}, memory);
+    return got == 0 ? 0 : check_report(report, got);
+}
+
+int vitrine_camera_receive(int socket, vitrine_video_report *report, int *memory, vitrine_camera_code *code) {
+    // Codes have the larger packets.
+    const size_t got = receive_packet(socket, (struct iovec){code, sizeof *code}, memory);
+    if (got == 0) return 0;
+    if (got == sizeof *code) return code->code.length <= sizeof code->code.text && code->index < 256 ? 2 : -1;
+    if (got > sizeof *report) return -1;
+    memcpy(report, code, got);
+    return check_report(report, got);
 }
 
 // Whether all samples of a slot are inside it. Nothing that the decoder sends is trusted.

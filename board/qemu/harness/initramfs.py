@@ -12,6 +12,7 @@ from .errors import Unavailable
 
 MODULES = [
     "virtio_pci", "virtio_gpu", "virtio_input", "evdev", "uinput", "9p", "9pnet_virtio", "overlay", "drm_shmem_helper",
+    "vivid",
 ]
 INIT = Path(__file__).resolve().parent.parent / "guest" / "init"
 

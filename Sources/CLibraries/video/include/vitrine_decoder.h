@@ -35,6 +35,11 @@ typedef enum vitrine_video_order_kind {
     VITRINE_VIDEO_SHOW,
     // Asks for a report.
     VITRINE_VIDEO_PING,
+    // Opens `text`, a camera's node or files in its place, with pictures of the format `flags`, the width `serial`, the
+    // height `slot` and `value` a second. The first order.
+    VITRINE_VIDEO_CAMERA,
+    // The kinds of codes that are read in a camera's pictures are `flags`, bits of vitrine_barcode_kind.
+    VITRINE_VIDEO_CODES,
 } vitrine_video_order_kind;
 
 typedef enum vitrine_video_sound {
