@@ -819,7 +819,9 @@ let tests: [Target] = [
     .executableTarget(name: "VideoProbe", dependencies: ["VitrineVideo"], path: "Tests/VideoProbe"),
     .testTarget(
         name: "VideoTests",
-        dependencies: ["VideoClips", "VideoProbe", "CVideoMemory", "VitrineVideo", "CVitrineVideo", "VitrineGraphics"]),
+        dependencies: [
+            "VideoClips", "VideoProbe", "CVideoMemory", "SeededNumbers", "VitrineVideo", "CVitrineVideo", "VitrineGraphics",
+        ]),
     .testTarget(
         name: "AVFoundationTests",
         dependencies: [

@@ -6,6 +6,7 @@
 import Foundation
 import VitrineCompositor
 import VitrineGraphics
+import VitrineLayerSettings
 import VitrineVideo
 
 /// Shows frames, at a place that the layer above gives it.

@@ -49,8 +49,10 @@ package struct CameraCodes: Sendable, Hashable {
 extension CameraCode {
     init(_ code: vitrine_barcode) {
         kind = CameraCodeKinds(rawValue: code.kind)
-        text = withUnsafeBytes(of: code.text) { bytes in
-            String(decoding: bytes.prefix(Int(code.length)), as: UTF8.self)
+        text = withUnsafePointer(to: code) { code in
+            String(
+                decoding: UnsafeRawBufferPointer(start: vitrine_barcode_text(code), count: Int(code.pointee.length)),
+                as: UTF8.self)
         }
         corners = withUnsafeBytes(of: code.x) { xs in
             withUnsafeBytes(of: code.y) { ys in

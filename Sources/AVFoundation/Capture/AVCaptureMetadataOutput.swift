@@ -89,17 +89,21 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         let (types, area) = lock.withLock { (self.types, self.area) }
         let objects = codes.codes.compactMap { AVMetadataMachineReadableCodeObject($0, of: codes) }
             .filter { types.contains($0.type) && $0.bounds.intersects(area) }
-        let call: (delegate: any AVCaptureMetadataOutputObjectsDelegate, queue: DispatchQueue)? = lock.withLock {
-            let isNews = hasCodes || !objects.isEmpty
-            hasCodes = !objects.isEmpty
-            guard isNews, let delegate, let queue else { return nil }
-            return (delegate, queue)
+        guard isNews(objects), let queue = metadataObjectsCallbackQueue, let delegate = metadataObjectsDelegate,
+            let connection = connection(with: .video), connection.isEnabled
+        else { return }
+        let receiver = UncheckedDelegate(delegate: delegate)
+        queue.async {
+            receiver.delegate.metadataOutput(self, didOutput: objects, from: connection)
         }
-        guard let call, let connection = connection(with: .video), connection.isEnabled else { return }
-        let delegate = UncheckedDelegate(delegate: call.delegate)
-        call.queue.async {
-            delegate.delegate.metadataOutput(self, didOutput: objects, from: connection)
-        }
+    }
+
+    /// Whether there are codes, or were some in the picture before.
+    private func isNews(_ objects: [AVMetadataObject]) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        defer { hasCodes = !objects.isEmpty }
+        return hasCodes || !objects.isEmpty
     }
 }
 

@@ -1,6 +1,5 @@
 // AVCapturePhotoCaptureDelegate.swift: follows a photograph.
 
-public import Foundation
 public import VitrineObjectiveC
 
 /// Follows a photograph. All methods are optional, and are called on the main thread, in this order.

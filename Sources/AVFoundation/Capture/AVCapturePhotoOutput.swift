@@ -1,6 +1,6 @@
 // AVCapturePhotoOutput.swift: takes photographs: the next picture of the camera.
 
-public import Foundation
+import Foundation
 import VitrineCoreMedia
 import VitrineGraphics
 import VitrineVideo

@@ -13,7 +13,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     /// Whether a lamp flashes: no camera has one that is known.
     open var flashMode = AVCaptureDevice.FlashMode.off
 
-    private let isUsed = Mutex(false)
+    private let isUsed = Atomic(false)
     private static let lastID = Mutex<Int64>(0)
 
     /// Settings for a JPEG.
@@ -30,12 +30,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     }
 
     /// Returns false if a photograph was taken with the settings before.
-    func use() -> Bool {
-        isUsed.withLock {
-            defer { $0 = true }
-            return !$0
-        }
-    }
+    func use() -> Bool { !isUsed.exchange(true, ordering: .relaxed) }
 }
 
 /// What the settings of a photograph have become.

@@ -4,6 +4,7 @@
 // photographs; codes go to their outputs.
 
 public import Foundation
+import VitrineObjectiveC
 import VitrineSystem
 import VitrineVideo
 
@@ -209,7 +210,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         return former != nil
     }
 
-    private func stateDidChange(_ name: Notification.Name, _ information: [AnyHashable: any Sendable] = [:]) {
+    private func stateDidChange(_ name: Notification.Name, _ information: [String: any Sendable] = [:]) {
         DispatchQueue.main.async {
             self.didChangeValue(forKey: "running")
             self.didChangeValue(forKey: "isRunning")

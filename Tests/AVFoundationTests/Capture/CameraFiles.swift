@@ -48,13 +48,17 @@ extension PixelBuffer {
 
     /// Draws another picture, each pixel `scale` times as large.
     func draw(_ picture: PixelBuffer, x: Int, y: Int, scale: Int) {
-        for row in 0..<picture.height * scale {
-            for column in 0..<picture.width * scale {
+        for row in 0..<min(picture.height * scale, height - y) {
+            for column in 0..<min(picture.width * scale, width - x) {
                 self.row(y + row)[x + column] = picture.row(row / scale)[column / scale]
             }
         }
     }
 }
+
+/// Keeps files as long as a test runs.
+@MainActor
+final class KeptFiles { var files: CameraFiles? }
 
 /// Notifications of an object, as they come on the main thread.
 @MainActor

@@ -64,6 +64,7 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
 @MainActor @Suite struct CaptureSessionTests {
     private let stage = OffscreenStage(size: CGSize(width: 160, height: 120), scale: 1)
     private let session = AVCaptureSession()
+    private let kept = KeptFiles()
 
     private func layer() -> AVCaptureVideoPreviewLayer {
         stage.makeCurrent()
@@ -74,13 +75,14 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
     }
 
     private func start(_ files: CameraFiles) throws {
+        kept.files = files
         session.addInput(try AVCaptureDeviceInput(device: files.device))
         session.startRunning()
     }
 
     /// The colours in the middles of the four quarters of the stage, row by row.
-    private func colors() -> [Hue] {
-        stage.displayIfNeeded()
+    private func colors() async -> [Hue] {
+        await stage.advance(by: OffscreenStage.frameInterval)
         return [(40, 30), (120, 30), (40, 90), (120, 90)].map { x, y in
             let pixel = stage.pixel(x, y)
             return hue(pixel.red, pixel.green, pixel.blue)
@@ -93,13 +95,14 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
         try start(files)
         #expect(session.isRunning)
         #expect(await eventually { layer.isPreviewing })
-        #expect(colors() == [.red, .green, .blue, .grey])
+        #expect(await colors() == [.red, .green, .blue, .grey])
         session.stopRunning()
         #expect(!session.isRunning)
         // The last picture stays.
-        #expect(colors() == [.red, .green, .blue, .grey])
+        #expect(await colors() == [.red, .green, .blue, .grey])
         layer.session = nil
-        #expect(!layer.isPreviewing && colors() == [.other, .other, .other, .other])
+        #expect(!layer.isPreviewing)
+        #expect(await colors() == [.other, .other, .other, .other])
     }
 
     @Test func theSessionPostsItsStartAndItsEnd() async throws {
@@ -122,15 +125,16 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
         #expect(await eventually { layer.isPreviewing })
         let connection = try #require(layer.connection)
         connection.videoRotationAngle = 90
-        #expect(colors() == [.blue, .red, .grey, .green])
+        #expect(await colors() == [.blue, .red, .grey, .green])
         connection.videoRotationAngle = 270
-        #expect(colors() == [.green, .grey, .red, .blue])
+        #expect(await colors() == [.green, .grey, .red, .blue])
         connection.videoOrientation = .landscapeLeft
-        #expect(connection.videoRotationAngle == 180 && colors() == [.grey, .blue, .green, .red])
+        #expect(connection.videoRotationAngle == 180)
+        #expect(await colors() == [.grey, .blue, .green, .red])
         connection.videoRotationAngle = 0
         connection.automaticallyAdjustsVideoMirroring = false
         connection.isVideoMirrored = true
-        #expect(colors() == [.green, .red, .grey, .blue])
+        #expect(await colors() == [.green, .red, .grey, .blue])
         session.stopRunning()
     }
 
@@ -235,7 +239,7 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
         try Data("no picture".utf8).write(to: files.folder.appendingPathComponent("1002.jpg"))
         try start(files)
         #expect(await eventually { layer.isPreviewing })
-        #expect(colors() == [.red, .green, .blue, .grey])
+        #expect(await colors() == [.red, .green, .blue, .grey])
         session.stopRunning()
     }
 }

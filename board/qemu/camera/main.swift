@@ -9,7 +9,10 @@ import Foundation
 import VitrineGraphics
 import VitrineVideo
 
-setvbuf(stdout, nil, _IOLBF, 0)
+func say(_ words: String...) {
+    FileHandle.standardOutput.write(Data((words.joined(separator: " ") + "\n").utf8))
+}
+
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else { exit(64) }
 
@@ -18,9 +21,9 @@ func text(of code: UInt32) -> String {
 }
 
 if arguments[1] == "formats" {
-    print("name", CameraNode.name(of: arguments[2]) ?? "none")
+    say("name", CameraNode.name(of: arguments[2]) ?? "none")
     for format in CameraNode.formats(of: arguments[2]) {
-        print("format", text(of: format.code), format.width, format.height, Int(format.mostRate.rounded()))
+        say("format", text(of: format.code), "\(format.width) \(format.height) \(Int(format.mostRate.rounded()))")
     }
     exit(0)
 }
@@ -43,12 +46,12 @@ while true {
     news.wait()
     for report in camera.take() {
         switch report {
-        case .ready: print("ready")
-        case .frame(let frame): print(line(of: frame))
-        case .codes(let codes): for code in codes.codes { print("code", code.text) }
-        case .warning(let failure): print("warning", failure)
+        case .ready: say("ready")
+        case .frame(let frame): say(line(of: frame))
+        case .codes(let codes): for code in codes.codes { say("code", code.text) }
+        case .warning(let failure): say("warning", "\(failure)")
         case .failed(let failure):
-            print("failed", failure.camera.map { "\($0)" } ?? "otherwise", failure)
+            say("failed", failure.camera.map { "\($0)" } ?? "otherwise", "\(failure)")
             exit(0)
         default: break
         }

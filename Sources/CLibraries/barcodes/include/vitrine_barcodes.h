@@ -43,11 +43,16 @@ typedef struct vitrine_barcode {
     char text[VITRINE_BARCODE_TEXT];
 } vitrine_barcode;
 
+// The first byte of the text: Swift does not see arrays of that length.
+static inline const char *vitrine_barcode_text(const vitrine_barcode *code) { return code->text; }
+
 // Opens the library. Returns the Debian package that is missing, or NULL. Call it from one thread.
 const char *vitrine_barcodes_open(void);
 
 // Reads the codes of `kinds` in a picture of 8-bit samples. Returns how many were found, at most `most`; 0 if the
 // library is not open. Cost: some milliseconds for 1280x720 samples.
+//
+// The library looks for Aztec and Data Matrix about the middle of a picture only.
 size_t vitrine_barcodes_read(const uint8_t *luma, int width, int height, int stride, uint32_t kinds,
                              vitrine_barcode *codes, size_t most);
 
