@@ -294,9 +294,8 @@ static void read_messages(decoder *d) {
     while ((message = d->g.gst_bus_pop(d->bus)) != NULL) {
         switch (message->type) {
         case message_error: {
-            // Without data it is the network's.
-            const bool may_be_sound = !d->is_stream || atomic_load(&d->stream.has_data);
-            if (may_be_sound && open_without_pictures(d)) break;
+            if (d->is_stream && stream_is_network(d, message)) stream_fail(d, message);
+            if (open_without_pictures(d)) break;
             if (d->is_stream) stream_fail(d, message);
             GError *error = NULL;
             char *details = NULL, text[256];

@@ -251,6 +251,16 @@ static void check_resource(decoder *d, int32_t code) {
     }
 }
 
+bool stream_is_network(const struct decoder *d, GstMessage *message) {
+    GError *error = NULL;
+    char *debug = NULL;
+    d->g.gst_message_parse_error(message, &error, &debug);
+    const bool is_resource = error != NULL && error->domain == d->g.gst_resource_error_quark();
+    if (error != NULL) d->g.g_error_free(error);
+    d->g.g_free(debug);
+    return is_resource || !atomic_load(&d->stream.has_data);
+}
+
 _Noreturn void stream_fail(struct decoder *d, GstMessage *message) {
     GError *error = NULL;
     char *debug = NULL;

@@ -49,6 +49,9 @@ void stream_read_buffering(struct decoder *d, GstMessage *message);
 int stream_until_report(const struct decoder *d);
 void stream_report(struct decoder *d);
 
+// Whether an error of the pipeline is one of the network: the stream may have pictures all the same.
+bool stream_is_network(const struct decoder *d, GstMessage *message);
+
 // Reports an error of the pipeline of a stream.
 _Noreturn void stream_fail(struct decoder *d, GstMessage *message);
 
