@@ -820,14 +820,15 @@ let tests: [Target] = [
     .testTarget(
         name: "VideoTests",
         dependencies: [
-            "VideoClips", "VideoProbe", "CVideoMemory", "SeededNumbers", "VitrineVideo", "CVitrineVideo", "VitrineGraphics",
+            "VideoClips", "VideoProbe", "CVideoMemory", "SeededNumbers", "VitrineVideo", "CVitrineVideo",
+            "VitrineGraphics",
         ]),
     .testTarget(
         name: "AVFoundationTests",
         dependencies: [
             "CAllocationCount", "Growth", "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia",
             "VitrineCoreVideo",
-            "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay",
+            "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay", "VitrineVideo",
         ],
         resources: [.copy("Codes")]),
     .testTarget(name: "CoreVideoTests", dependencies: ["VitrineCoreVideo"]),

@@ -1,6 +1,7 @@
-// AVAsset.swift: a file that items play.
+// AVAsset.swift: a file or a stream that items play.
 
 public import Foundation
+import VitrineVideo
 
 /// Something that can be played.
 @preconcurrency @MainActor
@@ -30,20 +31,31 @@ open class AVAsset: NSObject {
     }
 }
 
-/// A file that can be played.
+/// A file that can be played, or a stream over http, https or RTSP from a host that the app names: its Info.plist lists them
+/// with the key `VitrineMediaHosts`.
 @preconcurrency @MainActor
 open class AVURLAsset: AVAsset {
-    /// The file.
+    /// The file or the stream.
     public nonisolated let url: URL
+    /// The hosts that a stream may come from.
+    nonisolated let stream: StreamSettings
     /// Looked for once, also if there are none.
     private lazy var subtitles: AVMediaSelectionGroup? = {
         let files = SubtitleFile.files(beside: url)
         return files.isEmpty ? nil : AVMediaSelectionGroup(files)
     }()
 
-    /// The asset of a file. It is opened when an item plays it; options are ignored.
+    /// The asset of a file or a stream. It is opened when an item plays it; options are ignored.
     public nonisolated init(url: URL, options: [String: Any]? = nil) {
         self.url = url
+        stream = .ofApp
+        super.init()
+    }
+
+    /// With other settings than the app's.
+    nonisolated init(url: URL, stream: StreamSettings) {
+        self.url = url
+        self.stream = stream
         super.init()
     }
 

@@ -56,7 +56,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// A generator for a file.
     public init(asset: AVAsset) {
         self.asset = asset
-        source = PictureSource((asset as? AVURLAsset)?.url)
+        source = PictureSource(asset as? AVURLAsset)
         super.init()
     }
 

@@ -112,30 +112,49 @@ extension AVPlayer {
     /// Begins or stops to run.
     private func run(_ playback: ItemPlayback, at now: Double, isFrame: Bool) {
         guard rate > 0 else {
+            // A sender is asked to wait when its first picture is there.
+            if playback.isLive, playback.canRun { applySound() }
             setStatus(.paused, reason: nil)
             return
         }
         if timeline.isHeld, playback.canRun, !hasEnded, isFrame || layerClock == nil {
-            if !playback.hasSound { timeline.run(from: timeline.time, at: now, rate: Double(rate)) }
+            let isPatient = automaticallyWaitsToMinimizeStalling && !clock.isVirtual
+            if !playback.hasSound, playback.mayContinue(at: timeline.time, isPatient: isPatient) {
+                timeline.run(from: playback.liveTime ?? timeline.time, at: now, rate: Double(rate))
+                endStall(playback)
+            }
             applySound()
         }
         // The sound has its own clock.
-        if playback.hasSound, playback.isPlayingSound, let sound = playback.takeSoundClock() {
+        if playback.hasSound, playback.isPlayingSound, !playback.isWithoutData, let sound = playback.takeSoundClock() {
             timeline.run(from: sound.time, at: sound.machine, rate: Double(rate))
+            endStall(playback)
         }
         stallIfLate(playback, at: now)
         setStatus(
             timeline.isHeld && !hasEnded ? .waitingToPlayAtSpecifiedRate : .playing, reason: .toMinimizeStalls)
     }
 
-    /// Holds the time if the frames of a quarter of a second are missing. Sound is not held: its frames are late.
+    /// Holds the time if the frames of a quarter of a second are missing, or the decoder waits for the sound of a stream. The
+    /// sound of files is not held: their frames are late.
     private func stallIfLate(_ playback: ItemPlayback, at now: Double) {
-        guard automaticallyWaitsToMinimizeStalling, !timeline.isHeld, !playback.hasSound,
-            playback.isLate(at: timeline.time(at: now))
-        else { return }
-        timeline.hold(at: timeline.time(at: now))
+        guard !timeline.isHeld else { return }
+        let isLate =
+            playback.hasSound
+            ? playback.isWithoutData
+            : automaticallyWaitsToMinimizeStalling && playback.isLate(at: timeline.time(at: now))
+        guard isLate else { return }
+        timeline.hold(at: boundedTime(at: now))
+        playback.isStalled = true
         currentItem?.stall()
+        currentItem?.bufferDidChange()
         NotificationCenter.default.post(name: AVPlayerItem.playbackStalledNotification, object: currentItem)
+    }
+
+    private func endStall(_ playback: ItemPlayback) {
+        guard playback.isStalled else { return }
+        playback.isStalled = false
+        currentItem?.bufferDidChange()
     }
 
     private func setStatus(_ new: TimeControlStatus, reason: WaitingReason?) {
@@ -235,7 +254,8 @@ extension AVPlayer {
         guard let playback = currentItem?.playback else { return }
         if rate > 0 { playback.setRate(Double(rate), at: timeline.time(at: clock.seconds)) }
         playback.setSound(
-            plays: rate > 0 && !hasEnded && playback.canRun && playback.hasSound, volume: volume, isMuted: isMuted)
+            plays: rate > 0 && !hasEnded && (playback.canRun && playback.hasSound || playback.isLive), volume: volume,
+            isMuted: isMuted)
     }
 
     // MARK: The next update

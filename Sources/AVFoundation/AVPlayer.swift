@@ -178,7 +178,7 @@ open class AVPlayer: NSObject {
         guard item.playback == nil, item.status != .failed, let asset = item.asset as? AVURLAsset else { return }
         let isVirtual = clock.isVirtual
         do {
-            let playback = try ItemPlayback(item, url: asset.url, sound: isVirtual ? .silent : .heard) { [weak self] in
+            let playback = try ItemPlayback(item, asset: asset, sound: isVirtual ? .silent : .heard) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.decoderHasReported() } }
             }
             playback.soundIsDecoded = !isVirtual

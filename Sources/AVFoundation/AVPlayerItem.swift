@@ -7,8 +7,9 @@ import VitrineVideo
 
 /// One playback of an asset: its position, state and error.
 ///
-/// The file is opened when the item is a player's current one, or the next of a queue. Observable with key-value
-/// observing: `status`, `error`, `duration`, `presentationSize`.
+/// The file or the stream is opened when the item is a player's current one, or the next of a queue. Observable with key-value
+/// observing: `status`, `error`, `duration`, `presentationSize`, `loadedTimeRanges`, `isPlaybackBufferEmpty`,
+/// `isPlaybackBufferFull`, `isPlaybackLikelyToKeepUp`.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject, NSCopying {
     /// Whether an item can be played.
@@ -37,6 +38,7 @@ open class AVPlayerItem: NSObject, NSCopying {
     private var dropped = 0
     var watched = 0.0
     final var legible = LegibleState()
+    final var buffer = BufferState()
     /// What gives the app the item's content.
     public internal(set) final var outputs: [AVPlayerItemOutput] = []
 
@@ -49,6 +51,17 @@ open class AVPlayerItem: NSObject, NSCopying {
 
     /// An item of the same asset, at its beginning.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { AVPlayerItem(asset: asset) }
+
+    /// What has come of a stream, as far as its size tells; the whole file when it is open.
+    open var loadedTimeRanges: [NSValue] { baseLoadedTimeRanges }
+    /// Where seeks lead. Empty for live streams, and for servers that do not give parts of a file.
+    open var seekableTimeRanges: [NSValue] { baseSeekableTimeRanges }
+    /// Whether there is nothing to play: playback waits.
+    open var isPlaybackBufferEmpty: Bool { buffer.isEmpty }
+    /// Whether no more data are asked for until some are played.
+    open var isPlaybackBufferFull: Bool { buffer.isFull }
+    /// Whether playback is likely to go on without a stall.
+    open var isPlaybackLikelyToKeepUp: Bool { buffer.keepsUp }
 
     /// The position in the item.
     open func currentTime() -> CMTime { CMTime(nearest: player?.seconds(of: self) ?? firstTime) }
@@ -140,10 +153,9 @@ open class AVPlayerItem: NSObject, NSCopying {
     }
 
     func fail(_ failure: DecoderFailure) {
-        let code: AVError.Code =
-            failure.package != nil ? .decoderNotFound : status == .unknown ? .fileFormatNotRecognized : .decodeFailed
-        error = AVError(code, reason: failure.description)
+        error = failure.error(of: (asset as? AVURLAsset)?.url, isOpen: status != .unknown)
         status = .failed
+        bufferDidChange()
         didChangeValue(forKey: "error")
         didChangeValue(forKey: "status")
     }
@@ -161,6 +173,7 @@ open class AVPlayerItem: NSObject, NSCopying {
     func close() {
         playback?.close()
         playback = nil
+        bufferDidChange()
         firstTime = 0
         if status == .readyToPlay {
             status = .unknown

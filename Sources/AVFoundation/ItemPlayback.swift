@@ -23,6 +23,10 @@ final class ItemPlayback {
     /// The item has the playback, and nothing else keeps it longer than a call from the item's player.
     private unowned let item: AVPlayerItem
     private let decoder: VideoDecoder
+    /// The data of a stream. Nil for a file.
+    private(set) var stream: StreamBuffer?
+    /// Whether playback waits for pictures or sound that have not come in time.
+    var isStalled = false
     /// What the file contains. Nil until it is open.
     private(set) var description: VideoDescription?
     private(set) var hasFailed = false
@@ -37,11 +41,16 @@ final class ItemPlayback {
     /// The end of the last frame that came, in seconds.
     private(set) var lastEnd = 0.0
     private var lastLength = 1.0 / 30
+    /// The time of the last frame that came.
+    private var lastTime = 0.0
+    /// Where the last seek has led, in seconds.
+    private var lastStart = 0.0
     /// The number of the last seek.
     private var number: UInt32 = 0
     private var pending: Seek?
     /// The seek that begins when the file is open.
     private var first: Seek?
+    /// Whether the decoder was asked to play.
     private(set) var isPlayingSound = false
     private var sentVolume: (volume: Float, isMuted: Bool)?
     private var isShown = true
@@ -54,11 +63,12 @@ final class ItemPlayback {
     private var soundClock: (time: Double, machine: Double)?
 
     /// - Throws: `DecoderFailure`.
-    init(_ item: AVPlayerItem, url: URL, sound: DecoderSound, onReport: @escaping @Sendable () -> Void)
+    init(_ item: AVPlayerItem, asset: AVURLAsset, sound: DecoderSound, onReport: @escaping @Sendable () -> Void)
         throws(DecoderFailure)
     {
         self.item = item
-        decoder = try VideoDecoder(url: url, sound: sound, onReport: onReport)
+        decoder = try VideoDecoder(url: asset.url, sound: sound, stream: asset.stream, onReport: onReport)
+        if !asset.url.isFileURL { stream = StreamBuffer(asset.url, patience: asset.stream.patience) }
         if item.firstTime > 0 { first = Seek(number: 0, time: item.firstTime, isExact: true) }
     }
 
@@ -78,12 +88,38 @@ final class ItemPlayback {
     var hasSound: Bool { description?.hasSound == true && soundIsDecoded }
     var soundIsDecoded = false
     var hasPictures: Bool { description?.hasPictures == true }
+    var isLive: Bool { description?.isLive == true }
+    /// Whether the decoder of a stream waits for data before it plays sound.
+    var isWithoutData: Bool { stream?.isFilling == true && !isLive }
+    /// Where a live stream goes on: at what has come, not where it was left.
+    var liveTime: Double? { isLive ? waiting.first?.time : nil }
     var isSeeking: Bool { pending != nil || first != nil }
 
     /// Whether there is something to show at the position, so that time may run.
     var canRun: Bool {
         guard description != nil, !isSeeking, !hasFailed else { return false }
         return !hasPictures || shown != nil || !waiting.isEmpty || hasAllFrames || !isShown
+    }
+
+    /// Whether playback that waits may go on at a time. After a stall the pictures of that time have come.
+    /// - Parameter isPatient: whether it waits until the buffer of a stream is full.
+    func mayContinue(at time: Double, isPatient: Bool) -> Bool {
+        guard canRun, !isStalled || !hasPictures || hasAllFrames || lastEnd > time else { return false }
+        return !isPatient || stream?.isFilling != true
+    }
+
+    /// How much is there.
+    var buffer: BufferState {
+        guard let description, !hasFailed else { return BufferState() }
+        var state = BufferState(isEmpty: isStalled, isFull: false, keepsUp: !isStalled, loaded: nil)
+        guard let stream else {
+            state.loaded = description.length.map { 0...max(0, $0) }
+            return state
+        }
+        state.isFull = !stream.isFilling && !description.isLive
+        state.keepsUp = !isStalled && !stream.isFilling
+        state.loaded = stream.loadedEnd.map { min(lastStart, $0)...$0 }
+        return state
     }
 
     /// The end in seconds, as far as it is known.
@@ -110,19 +146,20 @@ final class ItemPlayback {
 
     /// Reads what the decoder has reported.
     func readReports() {
-        for report in decoder.take() {
+        let reports = decoder.take()
+        for report in reports {
             lastSign = MonotonicTime.now
             asked = nil
             read(report)
         }
+        if !reports.isEmpty { item.bufferDidChange() }
     }
 
     /// Waits until the decoder reports something, or has failed. Blocks the thread: for virtual clocks.
     func waitForReports() {
         let isOpen = description != nil
-        if !decoder.wait(seconds: isOpen ? longestSilence : longestOpening) {
-            fail(isOpen ? Self.silence : notOpened)
-        }
+        let longest = stream?.patience ?? (isOpen ? longestSilence : longestOpening)
+        if !decoder.wait(seconds: longest) { fail(stream?.silence ?? (isOpen ? Self.silence : notOpened)) }
         readReports()
     }
 
@@ -135,6 +172,8 @@ final class ItemPlayback {
         switch report {
         case .ready(let description):
             self.description = description
+            // Its decoder plays until it is paused.
+            if description.isLive { isPlayingSound = true }
             if let first {
                 self.first = nil
                 seek(to: first.time, isExact: first.isExact, completion: first.completion)
@@ -151,6 +190,7 @@ final class ItemPlayback {
             soundClock = (time, machine)
             // A sound of unknown length ends where it was last.
             if !hasPictures { lastEnd = time }
+        case .data(let progress): stream?.read(progress, at: lastSign)
         case .warning(let failure):
             warning = failure
             Diagnostics.warning("Video: \(failure)")
@@ -161,9 +201,13 @@ final class ItemPlayback {
 
     private func add(_ frame: VideoFrame) {
         if pending != nil { shown = nil }
+        stream?.hasMoved(at: lastSign)
         waiting.append(frame)
-        if let length = frame.length { lastLength = length }
-        lastEnd = frame.time + (frame.length ?? lastLength)
+        // Senders often do not say how long: as long as the one before.
+        let former = isLive && frame.time > lastTime ? min(frame.time - lastTime, 10) : nil
+        if let length = frame.length ?? former { lastLength = length }
+        lastTime = frame.time
+        lastEnd = frame.time + lastLength
         item.hasSize(frame.presentationSize)
         finishSeek(at: frame.time)
     }
@@ -195,13 +239,14 @@ final class ItemPlayback {
     /// Asks a decoder that is silent, and gives it up after a longer time.
     /// - Parameter isAwaited: whether something is expected of it.
     func checkDecoder(while isAwaited: Bool) {
-        let now = MonotonicTime.now
-        guard isAwaited || !isSettled else {
+        let now = MonotonicTime.now, isNeeded = isAwaited || !isSettled
+        if let failure = stream?.failure(at: now, while: isNeeded && !hasFailed) { return fail(failure) }
+        guard isNeeded else {
             lastSign = now
             asked = nil
             return
         }
-        if description == nil, now - begin > longestOpening {
+        if stream == nil, description == nil, now - begin > longestOpening {
             fail(notOpened)
         } else if let asked {
             // Its answer would have been read: it does not matter how long the main thread was busy.
@@ -252,6 +297,7 @@ final class ItemPlayback {
         number += 1
         hasAllFrames = false
         lastEnd = time
+        lastStart = time
         soundClock = nil
         soughtRate = rate
         decoder.seek(number, to: time, rate: rate, isExact: true)
@@ -284,7 +330,9 @@ final class ItemPlayback {
         pending = Seek(number: number, time: time, isExact: isExact, completion: completion)
         waiting = []
         hasAllFrames = false
+        isStalled = false
         lastEnd = time
+        lastStart = time
         soundClock = nil
         soughtRate = rate
         decoder.seek(number, to: time, rate: rate, isExact: isExact)

@@ -17,12 +17,16 @@ final class PictureSource: @unchecked Sendable {
     private static let longestSilence = 30.0
 
     private let url: URL?
+    private let stream: StreamSettings?
     private var decoder: VideoDecoder?
     private var waiting: [DecoderReport] = []
     private var description: VideoDescription?
     private var number: UInt32 = 0
 
-    init(_ url: URL?) { self.url = url }
+    init(_ asset: AVURLAsset?) {
+        url = asset?.url
+        stream = asset?.stream
+    }
 
     /// - Throws: `AVError`. The next picture is asked of a new decoder.
     func picture(at time: Double, within size: CGSize, isExact: Bool) throws(AVError) -> Picture {
@@ -70,7 +74,7 @@ final class PictureSource: @unchecked Sendable {
     private func open() throws(DecoderFailure) -> VideoDecoder {
         if let decoder { return decoder }
         guard let url else { throw DecoderFailure("The asset has no file") }
-        let opened = try VideoDecoder(url: url, sound: .silent) {}
+        let opened = try VideoDecoder(url: url, sound: .silent, stream: stream) {}
         decoder = opened
         while description == nil {
             if case .ready(let description) = try next() { self.description = description }

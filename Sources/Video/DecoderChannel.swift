@@ -129,6 +129,7 @@ final class DecoderChannel: @unchecked Sendable {
                 VideoDescription(
                     length: report.time >= 0 ? time : nil, hasPictures: has(VITRINE_VIDEO_HAS_PICTURES),
                     hasSound: has(VITRINE_VIDEO_HAS_SOUND), canSeek: has(VITRINE_VIDEO_CAN_SEEK),
+                    isLive: has(VITRINE_VIDEO_IS_LIVE),
                     // Not trusted: no file has more.
                     channels: Int(min(report.slot, 1024))))
         case VITRINE_VIDEO_FORMAT:
@@ -152,6 +153,11 @@ final class DecoderChannel: @unchecked Sendable {
             return .clock(seek: report.serial, time: time, machine: Double(report.length) / 1e9)
         case VITRINE_VIDEO_FAILED: return .failed(failure(report))
         case VITRINE_VIDEO_WARNING: return .warning(failure(report))
+        case VITRINE_VIDEO_DATA:
+            return .data(
+                StreamProgress(
+                    percent: Int(min(report.slot, 100)), hasAll: report.flags != 0,
+                    loadedEnd: report.time >= 0 ? time : nil))
         case VITRINE_VIDEO_PONG: return .answer
         default: throw UnknownReport()
         }
@@ -163,6 +169,7 @@ final class DecoderChannel: @unchecked Sendable {
         }
         let package = text(report.package)
         return DecoderFailure(
-            text(report.text), package: package.isEmpty ? nil : package, camera: CameraTrouble(rawValue: report.flags))
+            text(report.text), package: package.isEmpty ? nil : package, camera: CameraTrouble(rawValue: report.flags),
+            cause: DecoderFailureCause(report.flags))
     }
 }

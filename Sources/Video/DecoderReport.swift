@@ -16,6 +16,8 @@ package enum DecoderReport: Sendable {
     case warning(DecoderFailure)
     /// The codes of a camera's picture.
     case codes(CameraCodes)
+    /// Data of a stream have come, or its buffer has changed.
+    case data(StreamProgress)
     /// An answer to `ask()`.
     case answer
     /// The decoder has ended: the last report.
@@ -29,14 +31,19 @@ package struct VideoDescription: Sendable, Hashable {
     package var hasPictures: Bool
     package var hasSound: Bool
     package var canSeek: Bool
+    /// Whether it has no beginning: data come at the pace of a sender.
+    package var isLive: Bool
     /// The number of the sound's channels; 0 if there is none, or it is unknown.
     package var channels: Int
 
-    package init(length: Double?, hasPictures: Bool, hasSound: Bool, canSeek: Bool, channels: Int = 0) {
+    package init(
+        length: Double?, hasPictures: Bool, hasSound: Bool, canSeek: Bool, isLive: Bool = false, channels: Int = 0
+    ) {
         self.length = length
         self.hasPictures = hasPictures
         self.hasSound = hasSound
         self.canSeek = canSeek
+        self.isLive = isLive
         self.channels = channels
     }
 }
@@ -48,11 +55,16 @@ package struct DecoderFailure: Error, Sendable, Hashable, CustomStringConvertibl
     package var package: String?
     /// What is wrong with a camera; nil for other failures.
     package var camera: CameraTrouble?
+    /// What was not as it should be, of a file or a stream.
+    package var cause: DecoderFailureCause
 
-    package init(_ reason: String, package: String? = nil, camera: CameraTrouble? = nil) {
+    package init(
+        _ reason: String, package: String? = nil, camera: CameraTrouble? = nil, cause: DecoderFailureCause = .content
+    ) {
         self.reason = reason
         self.package = package
         self.camera = camera
+        self.cause = cause
     }
 
     package var description: String {

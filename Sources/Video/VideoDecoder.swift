@@ -1,4 +1,4 @@
-// VideoDecoder.swift: a process that decodes one file.
+// VideoDecoder.swift: a process that decodes one file or stream.
 //
 // A thread starts the decoder's process, waits for its reports and puts them into a queue, which the main thread takes.
 // The thread sleeps while the decoder has nothing to say: a paused video wakes nobody. It is also the one that waits for
@@ -9,20 +9,35 @@ package import Foundation
 import Glibc
 import VitrineSystem
 
-/// A process that decodes a file. It ends with the object. Any thread.
+/// A process that decodes a file or a stream. It ends with the object. Any thread.
 package final class VideoDecoder: Sendable {
     private let channel: DecoderChannel
 
-    /// Starts a process that opens a file.
+    /// Starts a process that opens a file, or a stream.
     /// - Parameters:
-    ///   - url: of a file.
+    ///   - url: of a file; with `stream` also of a stream.
     ///   - sound: what is done with its sound.
     ///   - megabytes: how much memory the process may use.
+    ///   - stream: the hosts that the process may connect to if the URL is a stream's. Nil if only files are opened: such
+    ///     a process has no network.
     ///   - onReport: called on another thread when there are reports to `take()`.
-    /// - Throws: `DecoderFailure` if the URL is not of a file, or the process does not start.
+    /// - Throws: `DecoderFailure` if the URL is not of a file or of a named host, or the process does not start.
     package init(
-        url: URL, sound: DecoderSound, megabytes: Int = 512, onReport: @escaping @Sendable () -> Void
+        url: URL, sound: DecoderSound, megabytes: Int = 512, stream: StreamSettings? = nil,
+        onReport: @escaping @Sendable () -> Void
     ) throws(DecoderFailure) {
+        let stream = url.isFileURL ? nil : stream
+        let text = if let stream { try stream.text(of: url) } else { try Self.file(url) }
+        // The kernel ends the process with the thread that started it, so that thread is one of the decoder's own.
+        let start = DecoderStart()
+        WorkerThread.start("vitrine-video") { start.run(onReport: onReport)?.read() }
+        channel = try start.channel()
+        if let stream { channel.send(VITRINE_VIDEO_ALLOW, value: stream.patience, text: stream.lines) }
+        channel.send(VITRINE_VIDEO_OPEN, flags: sound.flag, value: Double(megabytes), text: text)
+    }
+
+    /// The text of a file's URL.
+    private static func file(_ url: URL) throws(DecoderFailure) -> String {
         guard url.isFileURL else { throw DecoderFailure("\(url.scheme ?? "") is not supported: only files are") }
         // A pipe or a device may have no end.
         var status = stat()
@@ -30,11 +45,7 @@ package final class VideoDecoder: Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else { throw DecoderFailure("\(url.path) is not a file") }
         let text = url.absoluteURL.standardizedFileURL.absoluteString
         guard text.utf8.count < Int(VITRINE_VIDEO_URI) else { throw DecoderFailure("The name of the file is too long") }
-        // The kernel ends the process with the thread that started it, so that thread is one of the decoder's own.
-        let start = DecoderStart()
-        WorkerThread.start("vitrine-video") { start.run(onReport: onReport)?.read() }
-        channel = try start.channel()
-        channel.send(VITRINE_VIDEO_OPEN, flags: sound.flag, value: Double(megabytes), text: text)
+        return text
     }
 
     deinit { channel.stop() }

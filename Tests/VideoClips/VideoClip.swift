@@ -12,6 +12,8 @@ public struct VideoClip: Sendable {
     public var hasSound = false
     /// The code of the pictures' format.
     public var code = "I420"
+    /// Other pictures than the grey ones, as the format's code says. Their number is the clip's.
+    public var pictures: [Data]?
     /// The size in the header, if it is not the pictures'.
     public var statedSize: (width: Int, height: Int)?
 
@@ -34,9 +36,7 @@ public struct VideoClip: Sendable {
             movie.append(chunk(name, bytes))
         }
         for i in 0..<count {
-            var picture = Data(repeating: Self.luma(i), count: width * height)
-            picture.append(Data(repeating: 128, count: pictureSize - picture.count))
-            add("00db", picture)
+            add("00db", pictures?[i] ?? greyPicture(i))
             let samples = soundRate * (i + 1) / rate - soundRate * i / rate
             if hasSound { add("01wb", Data(repeating: 0, count: samples * 2)) }
         }
@@ -49,6 +49,12 @@ public struct VideoClip: Sendable {
         file.append(chunk("LIST", movie))
         file.append(chunk("idx1", index))
         return chunk("RIFF", file)
+    }
+
+    private func greyPicture(_ index: Int) -> Data {
+        var picture = Data(repeating: Self.luma(index), count: width * height)
+        picture.append(Data(repeating: 128, count: pictureSize - picture.count))
+        return picture
     }
 
     private var pictureSize: Int { width * height * 3 / 2 }

@@ -9,8 +9,11 @@ final class DecodedVideo {
     let decoder: VideoDecoder
     private var waiting: [DecoderReport] = []
 
-    init(_ url: URL, sound: DecoderSound = .silent, megabytes: Int = 512) throws {
-        decoder = try VideoDecoder(url: url, sound: sound, megabytes: megabytes) {}
+    /// - Parameter hosts: those that a stream may come from.
+    init(_ url: URL, sound: DecoderSound = .silent, megabytes: Int = 512, hosts: [String] = []) throws {
+        // No test waits so long: only a reason that the decoder finds ends it.
+        let stream = StreamSettings(hosts: hosts, patience: 120)
+        decoder = try VideoDecoder(url: url, sound: sound, megabytes: megabytes, stream: stream) {}
     }
 
     /// The next report; nil if there is none for `seconds`.

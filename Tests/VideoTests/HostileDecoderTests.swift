@@ -104,7 +104,7 @@ import Testing
                     withUnsafeMutableBytes(of: &report) { bytes in
                         for i in bytes.indices { bytes[i] = UInt8(truncatingIfNeeded: next()) }
                     }
-                    report.kind = UInt32(next() % 10)
+                    report.kind = UInt32(next() % 11)
                 }
             }
             let reports = try reports(packets)

@@ -90,7 +90,8 @@ static _Noreturn void fail_with(const camera *c, const char *path, const char *c
 
 // MARK: Pictures
 
-// Makes a ring for pictures of a layout if there is none. Only the size, the colours and the planes of `wanted` are set.
+// Makes a ring for pictures of a layout if there is none. Only the size, the colours and the planes of `wanted` are
+// set.
 static void prepare_ring(camera *c, vitrine_video_layout wanted) {
     const vitrine_video_layout *l = &c->ring.layout;
     if (c->ring.base != NULL && l->width == wanted.width && l->height == wanted.height &&
@@ -103,12 +104,8 @@ static void prepare_ring(camera *c, vitrine_video_layout wanted) {
 static bool slot_for_jpeg(void *context, uint32_t width, uint32_t height, ring **r, int *slot) {
     camera *c = context;
     // JFIF: BT.601 with the full range.
-    const vitrine_video_layout layout = {.width = width,
-                                         .height = height,
-                                         .aspect_width = 1,
-                                         .aspect_height = 1,
-                                         .is_full = 1,
-                                         .is_planar = 1};
+    const vitrine_video_layout layout = {
+        .width = width, .height = height, .aspect_width = 1, .aspect_height = 1, .is_full = 1, .is_planar = 1};
     prepare_ring(c, layout);
     *r = &c->ring;
     *slot = c->slot = ring_free_slot(&c->ring);
@@ -233,7 +230,7 @@ _Noreturn void camera_run(int socket, const vitrine_video_order *first, const ch
     c.socket = socket;
     c.is_shown = true;
     codes_prepare(&c.codes, socket);
-    sandbox_close();
+    sandbox_close(false);
     start(&c, first, path);
     for (;;) {
         struct pollfd sources[2] = {

@@ -56,8 +56,8 @@ static void copy_row(const struct jpeg_decompress_struct *c, int component, cons
     const uint32_t step_x = c->comp_info[0].h_samp_factor == 2 ? 1 : 2;
     const uint32_t step_y = c->comp_info[0].v_samp_factor == 2 ? 1 : 2;
     if (y % step_y != 0 || y / step_y >= (l->height + 1) / 2) return;
-    uint8_t *out = to->slot + (component == 1 ? l->chroma_offset : l->second_offset) +
-                   (size_t)(y / step_y) * l->chroma_stride;
+    uint8_t *out =
+        to->slot + (component == 1 ? l->chroma_offset : l->second_offset) + (size_t)(y / step_y) * l->chroma_stride;
     const uint32_t columns = (l->width + 1) / 2;
     if (step_x == 1)
         memcpy(out, row, columns);

@@ -37,8 +37,8 @@ bool camera_fill(const camera_format *format, const uint8_t *data, size_t size, 
 // Returns where the samples of a picture of a size are written, or NULL for none. `context` is the caller's.
 typedef bool (*camera_slot)(void *context, uint32_t width, uint32_t height, ring **r, int *slot);
 
-// Decodes a JPEG to a slot, of a ring of I420, for which it asks when the size is known. False if the data are damaged or
-// there is no slot.
+// Decodes a JPEG to a slot, of a ring of I420, for which it asks when the size is known. False if the data are damaged
+// or there is no slot.
 bool camera_jpeg(const uint8_t *data, size_t size, camera_slot target, void *context);
 
 #endif

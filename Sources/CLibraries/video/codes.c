@@ -44,8 +44,8 @@ static void *read_codes(void *argument) {
         const uint32_t kinds = c->kinds;
         pthread_mutex_unlock(&c->lock);
         // While the reader is busy, nothing else changes the picture.
-        const size_t count = vitrine_barcodes_read(c->luma, (int)c->width, (int)c->height, (int)c->width, kinds, codes,
-                                                   MOST_CODES);
+        const size_t count =
+            vitrine_barcodes_read(c->luma, (int)c->width, (int)c->height, (int)c->width, kinds, codes, MOST_CODES);
         send_codes(c, codes, count);
         pthread_mutex_lock(&c->lock);
         c->is_busy = false;

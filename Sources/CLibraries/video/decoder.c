@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -21,70 +22,16 @@
 #include <unistd.h>
 
 #include "camera.h"
-#include "gstreamer.h"
+#include "process.h"
 #include "report.h"
-#include "ring.h"
 #include "sandbox.h"
-#include "vitrine_decoder.h"
-
-typedef struct {
-    gstreamer g;
-    int socket, wake;
-    GstElement *player, *pictures, *sound;
-    GstBus *bus;
-    GstCaps *caps;
-    ring ring;
-    // The last picture sent, kept so that it is recognised: the one of a pause comes again when the pipeline plays.
-    GstBuffer *last;
-    uint32_t serial;
-    // Where the last seek has led, in nanoseconds.
-    int64_t start;
-    // When the sound's clock was reported last, in milliseconds of CLOCK_MONOTONIC.
-    int64_t clock_time;
-    // When a file that is not open has failed.
-    int64_t limit;
-    // Whether video is decoded. Read by GStreamer's threads.
-    atomic_bool decodes;
-    bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound, has_only_sound;
-} decoder;
-
-static _Noreturn void leave(void) { _exit(0); }
-
-static void send_report(decoder *d, const vitrine_video_report *report, int memory) {
-    report_send(d->socket, report, memory);
-}
-
-static vitrine_video_report report_of(const decoder *d, vitrine_video_report_kind kind) {
-    return (vitrine_video_report){.kind = kind, .serial = d->serial};
-}
-
-static void report(decoder *d, vitrine_video_report_kind kind) {
-    const vitrine_video_report r = report_of(d, kind);
-    send_report(d, &r, -1);
-}
-
-static void report_text(decoder *d, vitrine_video_report_kind kind, const char *text, const char *package) {
-    vitrine_video_report r = report_of(d, kind);
-    snprintf(r.text, sizeof r.text, "%s", text);
-    if (package != NULL) snprintf(r.package, sizeof r.package, "%s", package);
-    send_report(d, &r, -1);
-}
-
-static _Noreturn void fail(decoder *d, const char *text, const char *package) {
-    vitrine_video_report r = report_of(d, VITRINE_VIDEO_FAILED);
-    snprintf(r.text, sizeof r.text, "%s", text);
-    if (package != NULL) snprintf(r.package, sizeof r.package, "%s", package);
-    report_failure(d->socket, &r);
-}
 
 // MARK: Pictures
 
 // From a thread of GStreamer.
 static int32_t has_picture(void *sink, void *data) {
     (void)sink;
-    const uint64_t one = 1;
-    ssize_t ignored = write(((decoder *)data)->wake, &one, sizeof one);
-    (void)ignored;
+    wake(data);
     return 0;
 }
 
@@ -101,6 +48,7 @@ static void has_element(void *player, void *bin, GstElement *element, void *data
     (void)bin;
     decoder *d = data;
     const char *class = d->g.gst_element_get_metadata(element, "klass");
+    if (class != NULL) stream_has_element(d, element, class);
     if (class == NULL || strstr(class, "Decoder") == NULL || strstr(class, "Video") == NULL) return;
     void *pad = d->g.gst_element_get_static_pad(element, "sink");
     if (pad == NULL) return;
@@ -160,12 +108,14 @@ static void send_picture(decoder *d, GstSample *sample) {
     if (!is_whole) return;
     vitrine_video_report r = report_of(d, VITRINE_VIDEO_FRAME);
     const GstSegment *segment = d->g.gst_sample_get_segment(sample);
-    const uint64_t time =
-        segment == NULL ? buffer->pts : d->g.gst_segment_to_stream_time(segment, format_time, buffer->pts);
+    // Demuxers that read a stream give uncompressed pictures only the time of decoding.
+    const uint64_t own = buffer->pts <= INT64_MAX ? buffer->pts : buffer->dts;
+    const uint64_t time = segment == NULL ? own : d->g.gst_segment_to_stream_time(segment, format_time, own);
     r.slot = (uint32_t)slot;
     r.ring = d->ring.number;
+    r.time = time > INT64_MAX ? stream_arrival(d) : (int64_t)time;
     // A picture that began before the place of a seek is shown there.
-    r.time = time > INT64_MAX ? d->start : (int64_t)time;
+    if (r.time < 0) r.time = d->start;
     r.length = buffer->duration > INT64_MAX ? -1 : (int64_t)buffer->duration;
     send_report(d, &r, -1);
     __atomic_add_fetch(&buffer->object.references, 1, __ATOMIC_SEQ_CST);
@@ -191,7 +141,8 @@ static void send_pictures(decoder *d) {
     while (has_room(d)) {
         GstSample *sample = NULL;
         // The picture of a pause; pulling others drops it.
-        if (d->has_sound && !d->is_playing) sample = d->g.gst_app_sink_try_pull_preroll(d->pictures, 0);
+        if (d->has_sound && !d->is_playing && !atomic_load(&d->stream.is_live))
+            sample = d->g.gst_app_sink_try_pull_preroll(d->pictures, 0);
         if (sample == NULL) sample = d->g.gst_app_sink_try_pull_sample(d->pictures, 0);
         if (sample == NULL) break;
         send_picture(d, sample);
@@ -219,13 +170,6 @@ static void report_clock(decoder *d) {
     send_report(d, &r, -1);
 }
 
-// Milliseconds of CLOCK_MONOTONIC.
-static int64_t milliseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 // Milliseconds until a file that is not open has failed.
 static int until_limit(const decoder *d) {
     const int64_t rest = d->limit - milliseconds();
@@ -241,7 +185,11 @@ static int until_clock(const decoder *d) {
 
 static void set_state(decoder *d) {
     // Sound that is alone and not wanted stays at its beginning.
-    const bool plays = d->is_playing || (!d->has_sound && !d->has_only_sound);
+    bool plays = d->is_playing || (!d->has_sound && !d->has_only_sound);
+    // Sound would be heard in pieces.
+    if (d->has_sound && stream_is_filling(d)) plays = false;
+    // A sender is asked to pause, and sends nothing before it is asked to play.
+    if (atomic_load(&d->stream.is_live)) plays = d->is_playing || !d->is_ready;
     d->g.gst_element_set_state(d->player, plays ? state_playing : state_paused);
 }
 
@@ -280,6 +228,7 @@ static bool open_without_pictures(decoder *d) {
 // that is cut off in its head.
 static const int open_limit = 15000;
 static const char no_streams[] = "The file has neither pictures nor sound that can be found";
+static const char no_streams_in_time[] = "The stream has sent data, but too few to find pictures or sound in them";
 
 // The first pictures are there: the file is open.
 static void become_ready(decoder *d) {
@@ -295,16 +244,30 @@ static void become_ready(decoder *d) {
     int32_t format;
     if (d->g.gst_element_query(d->player, query)) d->g.gst_query_parse_seeking(query, &format, &can_seek, &start, &end);
     d->g.gst_mini_object_unref(query);
+    // A source only learns that there are no parts when it asks for one, and fails.
+    if (d->stream.is_http && !atomic_load(&d->stream.gives_parts)) can_seek = 0;
+    d->length = length;
     d->is_ready = true;
+    // It plays until it is paused.
+    if (atomic_load(&d->stream.is_live)) d->is_playing = true;
     d->has_pictures = pictures > 0;
     d->has_sound = sounds > 0 && d->wants_sound;
     vitrine_video_report r = report_of(d, VITRINE_VIDEO_READY);
     r.time = length;
     r.flags = (pictures > 0 ? VITRINE_VIDEO_HAS_PICTURES : 0u) | (sounds > 0 ? VITRINE_VIDEO_HAS_SOUND : 0u) |
-              (can_seek ? VITRINE_VIDEO_CAN_SEEK : 0u);
+              (can_seek ? VITRINE_VIDEO_CAN_SEEK : 0u) | (atomic_load(&d->stream.is_live) ? VITRINE_VIDEO_IS_LIVE : 0u);
     if (sounds > 0) r.slot = channels(d);
     send_report(d, &r, -1);
+    // The length tells how much is there.
+    atomic_store(&d->stream.has_news, true);
     set_state(d);
+}
+
+// A live stream is open when its pictures or its sound are known.
+static void become_ready_if_live(decoder *d) {
+    int32_t pictures = 0, sounds = 0;
+    d->g.g_object_get(d->player, "n-video", &pictures, "n-audio", &sounds, NULL);
+    if (pictures > 0 || sounds > 0) become_ready(d);
 }
 
 static void read_missing(decoder *d, GstMessage *message) {
@@ -312,6 +275,7 @@ static void read_missing(decoder *d, GstMessage *message) {
     if (s == NULL || strcmp(d->g.gst_structure_get_name(s), "missing-plugin") != 0) return;
     char *text = d->g.gst_structure_to_string(s);
     const char *name = d->g.gst_structure_get_string(s, "name");
+    if (text != NULL && stream_is_playlist(text)) fail(d, stream_playlists, NULL);
     const bool is_sound = text != NULL && strstr(text, "audio/") != NULL && strstr(text, "video/") == NULL;
     char reason[200];
     snprintf(reason, sizeof reason, "There is no plug-in of GStreamer for %s", name == NULL ? "this file" : name);
@@ -330,7 +294,9 @@ static void read_messages(decoder *d) {
     while ((message = d->g.gst_bus_pop(d->bus)) != NULL) {
         switch (message->type) {
         case message_error: {
+            if (d->is_stream && stream_is_network(d, message)) stream_fail(d, message);
             if (open_without_pictures(d)) break;
+            if (d->is_stream) stream_fail(d, message);
             GError *error = NULL;
             char *details = NULL, text[256];
             d->g.gst_message_parse_error(message, &error, &details);
@@ -340,6 +306,10 @@ static void read_messages(decoder *d) {
         }
         case message_element:
             read_missing(d, message);
+            break;
+        case message_buffering:
+            stream_read_buffering(d, message);
+            if (d->is_ready && d->has_sound) set_state(d);
             break;
         case message_async_done:
             become_ready(d);
@@ -365,15 +335,22 @@ static void read_messages(decoder *d) {
     }
 }
 
-static void open_player(decoder *d, const vitrine_video_order *order, const char *uri) {
+static void open_libraries(decoder *d, const char *uri) {
     const char *missing = gstreamer_open(&d->g);
     if (missing != NULL) fail(d, "GStreamer is not installed", missing);
     GError *error = NULL;
     if (!d->g.gst_init_check(NULL, NULL, &error)) fail(d, error == NULL ? "GStreamer" : error->message, NULL);
-    sandbox_close();
-    d->limit = milliseconds() + open_limit;
-    d->player = d->g.gst_element_factory_make("playbin", NULL);
-    if (d->player == NULL) fail(d, "GStreamer has no player", gstreamer_package("playbin"));
+    d->stream.is_secure = strncasecmp(uri, "https:", 6) == 0 || strncasecmp(uri, "rtsps:", 6) == 0;
+    if (d->is_stream) {
+        d->network.refuse = stream_refuse;
+        d->network.data = d;
+        if (!network_guard(&d->network)) fail(d, "GLib cannot check connections", "libglib2.0-0");
+        if (d->stream.is_secure && !network_has_security()) fail(d, "There is no library for TLS", "glib-networking");
+    }
+    sandbox_close(d->is_stream);
+}
+
+static void make_pictures(decoder *d) {
     d->pictures = d->g.gst_element_factory_make("appsink", NULL);
     if (d->pictures == NULL) fail(d, "GStreamer gives no pictures", gstreamer_package("appsink"));
     GstCaps *caps = d->g.gst_caps_from_string(
@@ -383,34 +360,48 @@ static void open_player(decoder *d, const vitrine_video_order *order, const char
     d->g.gst_mini_object_unref(caps);
     GstAppSinkCallbacks callbacks = {.end = has_no_more, .preroll = has_picture, .sample = has_picture};
     d->g.gst_app_sink_set_callbacks(d->pictures, &callbacks, d, NULL);
-    d->wants_sound = order->flags != VITRINE_VIDEO_SILENT;
-    int32_t flags = flag_video;
-    if (d->wants_sound) {
-        GstElement *sound = NULL;
-        if (order->flags == VITRINE_VIDEO_HEARD) {
-            sound = d->g.gst_element_factory_make("autoaudiosink", NULL);
-            if (sound == NULL)
-                report_text(d, VITRINE_VIDEO_WARNING, "GStreamer plays no sound", gstreamer_package("autoaudiosink"));
-        }
-        if (sound == NULL) {
-            sound = d->g.gst_element_factory_make("fakesink", NULL);
-            if (sound == NULL) fail(d, "GStreamer has no sinks", gstreamer_package("fakesink"));
-            d->g.g_object_set(sound, "sync", 1, NULL);
-        }
-        d->sound = sound;
-        d->g.g_object_set(d->player, "audio-sink", sound, NULL);
-        // Another rate does not change the pitch.
-        GstElement *tempo = d->g.gst_element_factory_make("scaletempo", NULL);
-        if (tempo != NULL) d->g.g_object_set(d->player, "audio-filter", tempo, NULL);
-        flags |= flag_audio | flag_soft_volume;
+}
+
+static void make_sound(decoder *d, bool is_heard) {
+    GstElement *sound = NULL;
+    if (is_heard) {
+        sound = d->g.gst_element_factory_make("autoaudiosink", NULL);
+        if (sound == NULL)
+            report_text(d, VITRINE_VIDEO_WARNING, "GStreamer plays no sound", gstreamer_package("autoaudiosink"));
     }
+    if (sound == NULL) {
+        sound = d->g.gst_element_factory_make("fakesink", NULL);
+        if (sound == NULL) fail(d, "GStreamer has no sinks", gstreamer_package("fakesink"));
+        d->g.g_object_set(sound, "sync", 1, NULL);
+    }
+    d->sound = sound;
+    d->g.g_object_set(d->player, "audio-sink", sound, NULL);
+    // Another rate does not change the pitch.
+    GstElement *tempo = d->g.gst_element_factory_make("scaletempo", NULL);
+    if (tempo != NULL) d->g.g_object_set(d->player, "audio-filter", tempo, NULL);
+}
+
+static void open_player(decoder *d, const vitrine_video_order *order, const char *uri) {
+    open_libraries(d, uri);
+    // The parent waits for data of a stream; a stream that never has enough of them ends, too.
+    d->limit = milliseconds() + (d->is_stream ? (int64_t)(d->stream.patience * 4000) : open_limit);
+    d->player = d->g.gst_element_factory_make("playbin", NULL);
+    if (d->player == NULL) fail(d, "GStreamer has no player", gstreamer_package("playbin"));
+    make_pictures(d);
+    d->wants_sound = order->flags != VITRINE_VIDEO_SILENT;
+    if (d->wants_sound) make_sound(d, order->flags == VITRINE_VIDEO_HEARD);
+    const int32_t flags = flag_video | (d->wants_sound ? flag_audio | flag_soft_volume : 0);
     d->g.g_object_set(d->player, "flags", flags, "uri", uri, "video-sink", d->pictures, NULL);
     d->g.g_signal_connect_data(d->player, "deep-element-added", (void (*)(void))has_element, d, NULL, 0);
     d->bus = d->g.gst_element_get_bus(d->player);
-    if (d->g.gst_element_set_state(d->player, state_paused) == change_failed) {
+    const int32_t change = d->g.gst_element_set_state(d->player, state_paused);
+    if (change == change_failed) {
         read_messages(d);
         if (!d->has_only_sound) fail(d, "The file cannot be opened", NULL);
     }
+    if (!d->is_stream || change != change_without_preroll) return;
+    atomic_store(&d->stream.is_live, true);
+    set_state(d);
 }
 
 // MARK: Orders
@@ -471,19 +462,44 @@ static ssize_t receive(decoder *d, void *packet, size_t size) {
     return got;
 }
 
+typedef struct {
+    vitrine_video_order order;
+    char text[VITRINE_VIDEO_HOSTS + 1];
+} first_packet;
+
+// Reads one of the orders that come before all others, and ends its text.
+static void receive_first(decoder *d, first_packet *packet) {
+    const ssize_t got = receive(d, packet, sizeof *packet - 1);
+    if ((size_t)got < sizeof packet->order) leave();
+    packet->text[(size_t)got - sizeof packet->order] = '\0';
+}
+
+static void open_stream(decoder *d, const first_packet *packet) {
+    d->is_stream = true;
+    const double patience = packet->order.value;
+    d->stream.patience = patience >= 0.1 && patience <= 3600 ? patience : 15;
+    d->network.hosts = strdup(packet->text);
+    if (d->network.hosts == NULL) fail(d, "There is no memory for the hosts", NULL);
+}
+
+// Milliseconds until there is something to do without being woken; -1 if there is nothing.
+static int until_work(const decoder *d) {
+    const int clock = d->is_ready ? until_clock(d) : until_limit(d), stream = stream_until_report(d);
+    return clock < 0 ? stream : stream < 0 || clock < stream ? clock : stream;
+}
+
 static void run(decoder *d) {
-    struct {
-        vitrine_video_order order;
-        char text[VITRINE_VIDEO_URI + 1];
-    } packet;
-    const ssize_t got = receive(d, &packet, sizeof packet - 1);
-    if ((size_t)got < sizeof packet.order) leave();
-    packet.text[(size_t)got < sizeof packet.order ? 0 : (size_t)got - sizeof packet.order] = '\0';
-    const bool is_file = packet.order.kind == VITRINE_VIDEO_OPEN;
-    const double megabytes = is_file ? packet.order.value : 0;
+    static first_packet packet;
+    receive_first(d, &packet);
+    if (packet.order.kind == VITRINE_VIDEO_ALLOW) {
+        open_stream(d, &packet);
+        receive_first(d, &packet);
+    }
+    const bool is_opened = packet.order.kind == VITRINE_VIDEO_OPEN;
+    const double megabytes = is_opened ? packet.order.value : 0;
     sandbox_limit((uint64_t)(megabytes > 32 && megabytes < 65536 ? megabytes : 512) << 20);
-    if (packet.order.kind == VITRINE_VIDEO_CAMERA) camera_run(d->socket, &packet.order, packet.text);
-    if (!is_file) leave();
+    if (packet.order.kind == VITRINE_VIDEO_CAMERA && !d->is_stream) camera_run(d->socket, &packet.order, packet.text);
+    if (!is_opened) leave();
     d->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (d->wake < 0) fail(d, "There are no descriptors", NULL);
     open_player(d, &packet.order, packet.text);
@@ -495,7 +511,7 @@ static void run(decoder *d) {
             {.fd = messages.descriptor, .events = POLLIN},
             {.fd = d->wake, .events = POLLIN},
         };
-        poll(sources, 3, d->is_ready ? until_clock(d) : until_limit(d));
+        poll(sources, 3, until_work(d));
         if (sources[0].revents != 0) {
             vitrine_video_order order;
             if (receive(d, &order, sizeof order) >= (ssize_t)sizeof order) obey(d, &order);
@@ -506,8 +522,11 @@ static void run(decoder *d) {
             (void)ignored;
         }
         read_messages(d);
+        // A sender's first picture, as its player waits for nothing.
+        if (atomic_load(&d->stream.is_live) && !d->is_ready && sources[2].revents != 0) become_ready_if_live(d);
         send_pictures(d);
-        if (!d->is_ready && until_limit(d) == 0) fail(d, no_streams, NULL);
+        if (stream_until_report(d) == 0) stream_report(d);
+        if (!d->is_ready && until_limit(d) == 0) fail(d, d->is_stream ? no_streams_in_time : no_streams, NULL);
         if (until_clock(d) == 0) {
             report_clock(d);
             // Also if the position is unknown: not again at once.
@@ -521,6 +540,7 @@ _Noreturn void decoder_run(int socket) {
     close_range((unsigned)socket + 1, ~0u, 0);
     static decoder d;
     d.socket = socket;
+    d.length = -1;
     d.is_shown = true;
     atomic_store(&d.decodes, true);
     run(&d);

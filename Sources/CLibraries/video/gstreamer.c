@@ -24,6 +24,7 @@ const char *gstreamer_open(gstreamer *g) {
 const char *gstreamer_package(const char *what) {
     // Beginnings of media types and names of elements, in Debian 12.
     static const char *const packages[][2] = {
+        {"urisource", "gstreamer1.0-plugins-good"},
         {"video/x-h264", "gstreamer1.0-libav"},
         {"video/x-h265", "gstreamer1.0-libav"},
         {"video/x-av1", "gstreamer1.0-plugins-bad"},

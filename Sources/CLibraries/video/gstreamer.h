@@ -38,6 +38,19 @@ typedef struct {
     uint32_t number;
 } GstMessage;
 
+// An event has its type where a message has it.
+typedef struct {
+    GstMiniObject object;
+    uint32_t type;
+} GstEvent;
+
+// What a probe is called for: a buffer or an event.
+typedef struct {
+    uint32_t type;
+    unsigned long number;
+    void *data;
+} GstPadProbeInfo;
+
 typedef struct {
     void *memory;
     uint32_t flags;
@@ -70,16 +83,21 @@ typedef struct {
 
 enum { state_null = 1, state_paused = 3, state_playing = 4 };
 enum { change_failed = 0, change_done = 1, change_async = 2, change_without_preroll = 3 };
-enum { format_time = 3, map_read = 1, seek_type_none = 0, seek_type_set = 1 };
+enum { format_bytes = 2, format_time = 3, map_read = 1, seek_type_none = 0, seek_type_set = 1 };
 enum { seek_flush = 1, seek_accurate = 2, seek_key_unit = 4 };
 enum {
     message_end = 1 << 0,
     message_error = 1 << 1,
+    message_buffering = 1 << 5,
     message_state_changed = 1 << 6,
     message_element = 1 << 15,
     message_async_done = 1 << 21,
 };
-enum { probe_buffer = 16, probe_drop = 0, probe_pass = 1 };
+enum { probe_buffer = 16, probe_event = 64, probe_drop = 0, probe_pass = 1 };
+// The number of an event's type is in its upper bits.
+enum { event_end = 110, event_number = 8 };
+// GstResourceError.
+enum { resource_not_found = 3, resource_open = 5, resource_read = 9, resource_seek = 11, resource_not_authorized = 15 };
 enum { flag_video = 1, flag_audio = 2, flag_soft_volume = 16 };
 
 // `X(library, result, name, arguments)` for each function.
@@ -98,6 +116,17 @@ enum { flag_video = 1, flag_audio = 2, flag_soft_volume = 16 };
     X(core, void, gst_bus_get_pollfd, (GstBus *, GPollFD *))                                                           \
     X(core, GstMessage *, gst_bus_pop, (GstBus *))                                                                     \
     X(core, void, gst_message_parse_error, (GstMessage *, GError **, char **))                                         \
+    X(core, void, gst_message_parse_error_details, (GstMessage *, const GstStructure **))                              \
+    X(core, void, gst_message_parse_buffering, (GstMessage *, int32_t *))                                              \
+    X(core, uint32_t, gst_resource_error_quark, (void))                                                                \
+    X(core, const GstStructure *, gst_event_get_structure, (GstEvent *))                                               \
+    X(core, unsigned long, gst_structure_get_type, (void))                                                             \
+    X(core, int32_t, gst_structure_get, (const GstStructure *, const char *, ...))                                     \
+    X(core, int32_t, gst_structure_n_fields, (const GstStructure *))                                                   \
+    X(core, const char *, gst_structure_nth_field_name, (const GstStructure *, uint32_t))                              \
+    X(core, void, gst_structure_free, (GstStructure *))                                                                \
+    X(core, int32_t, gst_structure_get_uint, (const GstStructure *, const char *, uint32_t *))                         \
+    X(object, const char *, g_type_name_from_instance, (void *))                                                       \
     X(core, void, gst_message_parse_state_changed, (GstMessage *, int32_t *, int32_t *, int32_t *))                    \
     X(core, const GstStructure *, gst_message_get_structure, (GstMessage *))                                           \
     X(core, void, gst_mini_object_unref, (void *))                                                                     \
@@ -112,6 +141,7 @@ enum { flag_video = 1, flag_audio = 2, flag_soft_volume = 16 };
     X(core, GstBuffer *, gst_sample_get_buffer, (GstSample *))                                                         \
     X(core, GstSegment *, gst_sample_get_segment, (GstSample *))                                                       \
     X(core, uint64_t, gst_segment_to_stream_time, (const GstSegment *, int32_t, uint64_t))                             \
+    X(core, uintptr_t, gst_buffer_get_size, (GstBuffer *))                                                             \
     X(core, int32_t, gst_buffer_map, (GstBuffer *, GstMapInfo *, int32_t))                                             \
     X(core, void, gst_buffer_unmap, (GstBuffer *, GstMapInfo *))                                                       \
     X(app, void, gst_app_sink_set_callbacks, (void *, GstAppSinkCallbacks *, void *, void (*)(void *)))                \

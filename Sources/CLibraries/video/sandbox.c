@@ -52,7 +52,7 @@ void sandbox_limit(uint64_t bytes) {
 #define THIS_ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
-void sandbox_close(void) {
+void sandbox_close(bool may_connect) {
 #ifdef THIS_ARCHITECTURE
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define REFUSE BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
@@ -79,10 +79,12 @@ void sandbox_close(void) {
         REFUSE,
         IF(__NR_process_vm_writev, 1),
         REFUSE,
-        IF(__NR_socket, 3),
-        // Sound servers listen on local sockets.
+        IF(__NR_socket, 5),
         LOAD(args[0]),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 1, 0),
+        // Sound servers listen on local sockets.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 3, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, may_connect ? AF_INET : AF_UNIX, 2, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, may_connect ? AF_INET6 : AF_UNIX, 1, 0),
         REFUSE,
         ALLOW,
     };

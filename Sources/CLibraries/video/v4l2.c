@@ -29,8 +29,8 @@ static int open_camera(const char *path, char *name) {
     if (fd < 0) return -1;
     struct v4l2_capability capability = {0};
     int error = call_device(fd, VIDIOC_QUERYCAP, &capability) == 0 ? 0 : errno;
-    const uint32_t able = capability.capabilities & V4L2_CAP_DEVICE_CAPS ? capability.device_caps
-                                                                          : capability.capabilities;
+    const uint32_t able =
+        capability.capabilities & V4L2_CAP_DEVICE_CAPS ? capability.device_caps : capability.capabilities;
     // Nodes of a camera's metadata, of radios and of encoders are not cameras.
     if (error == 0 && (!(able & V4L2_CAP_VIDEO_CAPTURE) || !(able & V4L2_CAP_STREAMING))) error = ENOTTY;
     if (error != 0) {
@@ -69,8 +69,7 @@ static double rate_of(struct v4l2_fract interval) {
 }
 
 static void read_rates(int fd, vitrine_camera_format *format) {
-    struct v4l2_frmivalenum question = {
-        .pixel_format = format->code, .width = format->width, .height = format->height};
+    struct v4l2_frmivalenum question = {.pixel_format = format->code, .width = format->width, .height = format->height};
     for (; question.index < 64 && call_device(fd, VIDIOC_ENUM_FRAMEINTERVALS, &question) == 0; question.index++) {
         const bool is_one = question.type == V4L2_FRMIVAL_TYPE_DISCRETE;
         const double most = rate_of(is_one ? question.discrete : question.stepwise.min);
@@ -123,8 +122,8 @@ int vitrine_camera_formats(const char *path, vitrine_camera_format *formats, int
 // MARK: Pictures
 
 static void read_colors(const struct v4l2_pix_format *pix, camera_format *format) {
-    const uint32_t encoding = pix->ycbcr_enc == V4L2_YCBCR_ENC_DEFAULT ? V4L2_MAP_YCBCR_ENC_DEFAULT(pix->colorspace)
-                                                                       : pix->ycbcr_enc;
+    const uint32_t encoding =
+        pix->ycbcr_enc == V4L2_YCBCR_ENC_DEFAULT ? V4L2_MAP_YCBCR_ENC_DEFAULT(pix->colorspace) : pix->ycbcr_enc;
     const uint32_t range = pix->quantization == V4L2_QUANTIZATION_DEFAULT
                                ? V4L2_MAP_QUANTIZATION_DEFAULT(false, pix->colorspace, encoding)
                                : pix->quantization;
@@ -171,8 +170,7 @@ static bool map_buffers(v4l2_camera *c) {
     if (call_device(c->fd, VIDIOC_REQBUFS, &request) != 0) return false;
     const uint32_t count = request.count < V4L2_BUFFERS ? request.count : V4L2_BUFFERS;
     for (uint32_t i = 0; i < count; i++) {
-        struct v4l2_buffer buffer = {
-            .index = i, .type = V4L2_BUF_TYPE_VIDEO_CAPTURE, .memory = V4L2_MEMORY_MMAP};
+        struct v4l2_buffer buffer = {.index = i, .type = V4L2_BUF_TYPE_VIDEO_CAPTURE, .memory = V4L2_MEMORY_MMAP};
         if (call_device(c->fd, VIDIOC_QUERYBUF, &buffer) != 0) return false;
         void *memory = mmap(NULL, buffer.length, PROT_READ | PROT_WRITE, MAP_SHARED, c->fd, (off_t)buffer.m.offset);
         if (memory == MAP_FAILED) return false;

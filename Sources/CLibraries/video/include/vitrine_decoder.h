@@ -1,7 +1,8 @@
 // vitrine_decoder.h: the decoder of video and its sound, in a process of its own.
 //
 // The process is the program itself, started again: before main it becomes the decoder, if the environment says so. It
-// has limited memory, no network and no programs to start, and ends with its parent. It opens GStreamer.
+// has limited memory and no programs to start, and ends with its parent. It opens GStreamer. For a file it has no
+// network; for a stream it may connect to the hosts that its orders name.
 //
 // Both ends of a socket of packets send one structure a packet: orders to the decoder, reports from it. Pictures are
 // in shared memory, which the decoder makes, cannot shrink, and sends with the report of a format.
@@ -16,10 +17,12 @@
 extern "C" {
 #endif
 
-enum { VITRINE_VIDEO_SLOTS = 4, VITRINE_VIDEO_SIDE = 4096, VITRINE_VIDEO_URI = 4000 };
+enum { VITRINE_VIDEO_SLOTS = 4, VITRINE_VIDEO_SIDE = 4096, VITRINE_VIDEO_URI = 4000, VITRINE_VIDEO_HOSTS = 16000 };
 
 typedef enum vitrine_video_order_kind {
-    // Opens `text`, a URI. `flags`: vitrine_video_sound. `value`: megabytes of memory. The first order.
+    // Opens `text`, a URI. `flags`: vitrine_video_sound. `value`: megabytes of memory. The first order, or the one
+    // after
+    // VITRINE_VIDEO_ALLOW.
     VITRINE_VIDEO_OPEN = 1,
     // The picture in `slot` of the ring `serial` is no longer needed.
     VITRINE_VIDEO_RELEASE,
@@ -40,6 +43,9 @@ typedef enum vitrine_video_order_kind {
     VITRINE_VIDEO_CAMERA,
     // The kinds of codes that are read in a camera's pictures are `flags`, bits of vitrine_barcode_kind.
     VITRINE_VIDEO_CODES,
+    // What is opened is a stream, from one of the hosts in `text`, one a line. `value`: seconds without data that the
+    // parent waits.
+    VITRINE_VIDEO_ALLOW,
 } vitrine_video_order_kind;
 
 typedef enum vitrine_video_sound {
@@ -71,17 +77,47 @@ typedef enum vitrine_video_report_kind {
     VITRINE_VIDEO_SOUGHT,
     // At the moment `length` of CLOCK_MONOTONIC, in nanoseconds, the sound was at `time`.
     VITRINE_VIDEO_CLOCK,
-    // Decoding has ended: `text` says why. `package` is the Debian package that is missing, or empty.
+    // Decoding has ended: `text` says why. `package` is the Debian package that is missing, or empty. `flags`: a
+    // vitrine_video_cause.
     VITRINE_VIDEO_FAILED,
     // A part of the file is not played.
     VITRINE_VIDEO_WARNING,
     VITRINE_VIDEO_PONG,
+    // Data of a stream have come, or its buffer has changed: `slot` is the buffer's percentage, `time` the end of what
+    // is
+    // loaded, in nanoseconds, or -1. `flags`: 1 if all data are there. At most four a second, none without data.
+    VITRINE_VIDEO_DATA,
 } vitrine_video_report_kind;
+
+// Why a stream has failed.
+typedef enum vitrine_video_cause {
+    // Because of what it contains.
+    VITRINE_VIDEO_CONTENT,
+    // Other numbers than those of vitrine_camera.h.
+    VITRINE_VIDEO_HOST_NOT_NAMED = 16,
+    VITRINE_VIDEO_HOST_NOT_FOUND,
+    VITRINE_VIDEO_NOT_CONNECTED,
+    VITRINE_VIDEO_CONNECTION_LOST,
+    VITRINE_VIDEO_TIMED_OUT,
+    VITRINE_VIDEO_NOT_FOUND,
+    VITRINE_VIDEO_NEEDS_PASSWORD,
+    VITRINE_VIDEO_FORBIDDEN,
+    VITRINE_VIDEO_BAD_ANSWER,
+    VITRINE_VIDEO_REDIRECTS,
+    // The server does not give parts of the file.
+    VITRINE_VIDEO_NO_PARTS,
+    VITRINE_VIDEO_NOT_SECURE,
+    VITRINE_VIDEO_NOT_TRUSTED,
+    VITRINE_VIDEO_CERTIFICATE_EXPIRED,
+    VITRINE_VIDEO_CERTIFICATE_NOT_YET_VALID,
+} vitrine_video_cause;
 
 enum {
     VITRINE_VIDEO_HAS_PICTURES = 1,
     VITRINE_VIDEO_HAS_SOUND = 2,
     VITRINE_VIDEO_CAN_SEEK = 4,
+    // It has no beginning: data come at the pace of the sender.
+    VITRINE_VIDEO_IS_LIVE = 8,
 };
 
 // The layout of a slot: offsets from its beginning and strides, in bytes.
@@ -116,6 +152,10 @@ int vitrine_decoder_receive(int socket, vitrine_video_report *report, int *memor
 // Maps the memory of a ring for reading. NULL if it is not as large as the layout says, or could shrink.
 const void *vitrine_decoder_map(int memory, const vitrine_video_layout *layout);
 void vitrine_decoder_unmap(const void *pictures, const vitrine_video_layout *layout);
+
+// Whether `host`, a name or an address as in a URL, is one of `hosts`, one a line. `*.example.com` is each host below
+// example.com. Letters of both cases and a full stop at the end are the same.
+int vitrine_decoder_names(const char *hosts, const char *host);
 
 // Kills the decoder, whatever it does: the next report is its end.
 void vitrine_decoder_stop(int socket, pid_t process);

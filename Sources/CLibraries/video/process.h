@@ -1,0 +1,60 @@
+// process.h: the state of the decoder's process, and its reports.
+
+#ifndef PROCESS_H
+#define PROCESS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "gstreamer.h"
+#include "network.h"
+#include "ring.h"
+#include "stream.h"
+#include "vitrine_decoder.h"
+
+typedef struct decoder {
+    gstreamer g;
+    int socket, wake;
+    GstElement *player, *pictures, *sound;
+    GstBus *bus;
+    GstCaps *caps;
+    ring ring;
+    // The last picture sent, kept so that it is recognised: the one of a pause comes again when the pipeline plays.
+    GstBuffer *last;
+    uint32_t serial;
+    // Where the last seek has led, in nanoseconds.
+    int64_t start;
+    // The length in nanoseconds, or -1.
+    int64_t length;
+    // When the sound's clock was reported last, in milliseconds of CLOCK_MONOTONIC.
+    int64_t clock_time;
+    // When a file that is not open has failed.
+    int64_t limit;
+    // Whether video is decoded. Read by GStreamer's threads.
+    atomic_bool decodes;
+    bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound, has_only_sound;
+    bool is_stream;
+    network network;
+    stream stream;
+} decoder;
+
+// Milliseconds of CLOCK_MONOTONIC.
+int64_t milliseconds(void);
+
+// Wakes the thread that reads orders. Any thread.
+void wake(decoder *d);
+
+// `memory` is a descriptor, or -1.
+void send_report(decoder *d, const vitrine_video_report *report, int memory);
+vitrine_video_report report_of(const decoder *d, vitrine_video_report_kind kind);
+void report(decoder *d, vitrine_video_report_kind kind);
+void report_text(decoder *d, vitrine_video_report_kind kind, const char *text, const char *package);
+
+// Reports why decoding has ended. The parent reads the reason and ends the process. Any thread.
+_Noreturn void fail(decoder *d, const char *text, const char *package);
+_Noreturn void fail_because(decoder *d, vitrine_video_cause cause, const char *text, const char *package);
+
+_Noreturn void leave(void);
+
+#endif
