@@ -24,7 +24,8 @@ import VitrineVideo
             + encoders.map { name, encoder in
                 let file = try ClipFile(
                     name,
-                    pipeline: "videotestsrc num-buffers=10 pattern=ball ! video/x-raw,width=96,height=64,framerate=25/1 "
+                    pipeline:
+                        "videotestsrc num-buffers=10 pattern=ball ! video/x-raw,width=96,height=64,framerate=25/1 "
                         + "! videoconvert ! \(encoder) ! filesink location=FILE")
                 return (name, try Data(contentsOf: file.url))
             }

@@ -48,7 +48,9 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
     func photoOutput(_ output: AVCapturePhotoOutput, didCapturePhotoFor settings: AVCaptureResolvedPhotoSettings) {
         calls.append("didCapture")
     }
-    func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?) {
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {
         calls.append("didFinishProcessing")
         self.photo = photo
     }

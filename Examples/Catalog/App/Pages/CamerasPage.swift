@@ -11,7 +11,11 @@ final class CamerasPage: CatalogPage {
         [
             CatalogSection(
                 "A camera",
-                [CatalogItem("Codes of all kinds are read; the button takes a photograph", camera(), height: 330, fills: true)])
+                [
+                    CatalogItem(
+                        "Shows the text of codes; the button takes a photograph", camera(), height: 330, fills: true)
+                ]
+            )
         ]
     }
 
@@ -38,16 +42,19 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
     override func loadView() {
         let button = UIButton(
             configuration: .filled(),
-            primaryAction: UIAction(title: "Photograph", image: UIImage(systemName: "camera")) { [weak self] _ in
-                self?.takePhotograph()
-            })
+            primaryAction: UIAction(image: UIImage(systemName: "camera")) { [weak self] _ in self?.takePhotograph() })
+        button.accessibilityLabel = "Take a photograph"
+        button.setContentCompressionResistancePriority(.required, for: .horizontal)
+        button.setContentHuggingPriority(.required, for: .horizontal)
         button.accessibilityIdentifier = "cameras.photograph"
         status.accessibilityIdentifier = "cameras.status"
         status.numberOfLines = 0
+        status.font = .preferredFont(forTextStyle: .body)
+        status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         photograph.contentMode = .scaleAspectFit
         photograph.isAccessibilityElement = true
-        photograph.accessibilityLabel = "Photograph"
+        photograph.accessibilityLabel = "The photograph"
         photograph.widthAnchor.constraint(equalToConstant: 80).isActive = true
         photograph.heightAnchor.constraint(equalToConstant: 60).isActive = true
         photograph.isHidden = true
@@ -115,7 +122,9 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         photos.capturePhoto(with: AVCapturePhotoSettings(), delegate: self)
     }
 
-    func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?) {
+    func photoOutput(
+        _ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?
+    ) {
         guard let data = photo.fileDataRepresentation() else { return }
         photograph.image = UIImage(data: data)
         photograph.isHidden = false
@@ -128,7 +137,9 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         let path = UIBezierPath()
         for case let code as AVMetadataMachineReadableCodeObject in metadataObjects {
             status.text = code.stringValue
-            guard let shown = preview.preview.transformedMetadataObject(for: code) as? AVMetadataMachineReadableCodeObject,
+            guard
+                let shown = preview.preview.transformedMetadataObject(for: code)
+                    as? AVMetadataMachineReadableCodeObject,
                 let first = shown.corners.first
             else { continue }
             path.move(to: first)

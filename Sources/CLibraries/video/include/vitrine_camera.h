@@ -1,7 +1,7 @@
 // vitrine_camera.h: cameras of the kernel's V4L2, and pictures in files that take the place of one.
 //
-// A camera is opened by a decoder's process, which has its first order VITRINE_VIDEO_CAMERA: its pictures and reports are
-// those of a video. Here are also the questions that are asked of a camera without using it.
+// A camera is opened by a decoder's process, which has its first order VITRINE_VIDEO_CAMERA: its pictures and reports
+// are those of a video. Here are also the questions that are asked of a camera without using it.
 
 #ifndef VITRINE_CAMERA_H
 #define VITRINE_CAMERA_H

@@ -1,4 +1,4 @@
-// PictureTurn.swift: pictures of a camera, turned and mirrored as a connection says.
+// PictureTurn.swift: pictures that are turned and mirrored.
 
 import CoreGraphics
 import Foundation
@@ -11,11 +11,6 @@ struct PictureTurn: Sendable, Hashable {
     var isMirrored = false
 
     init() {}
-
-    init(_ connection: AVCaptureConnection) {
-        quarters = Int(connection.videoRotationAngle / 90) & 3
-        isMirrored = connection.isVideoMirrored
-    }
 
     /// Whether width and height change places.
     var isSideways: Bool { quarters % 2 == 1 }
