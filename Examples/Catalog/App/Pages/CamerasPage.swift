@@ -13,7 +13,7 @@ final class CamerasPage: CatalogPage {
                 "A camera",
                 [
                     CatalogItem(
-                        "Shows the text of codes; the button takes a photograph", camera(), height: 330, fills: true)
+                        "Shows the text of codes; the button takes a photograph", camera(), height: 440, fills: true)
                 ]
             )
         ]
@@ -58,12 +58,19 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         photograph.widthAnchor.constraint(equalToConstant: 80).isActive = true
         photograph.heightAnchor.constraint(equalToConstant: 60).isActive = true
         photograph.isHidden = true
-        let row = UIStackView(arrangedSubviews: [button, status, photograph])
+        let row = UIStackView(arrangedSubviews: [button, photograph, UIView()])
         row.spacing = 12
         row.alignment = .center
-        let column = UIStackView(arrangedSubviews: [preview, row])
+        preview.heightAnchor.constraint(greaterThanOrEqualToConstant: 160).isActive = true
+        let column = UIStackView(arrangedSubviews: [preview, status, row])
         column.axis = .vertical
         column.spacing = 12
+        column.isLayoutMarginsRelativeArrangement = true
+        column.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 12, trailing: 0)
+        for part in [status, row] {
+            part.setContentHuggingPriority(.required, for: .vertical)
+            part.setContentCompressionResistancePriority(.required, for: .vertical)
+        }
         view = column
         preview.preview.addSublayer(mark)
         mark.fillColor = nil
