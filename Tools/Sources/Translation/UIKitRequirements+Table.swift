@@ -9,6 +9,14 @@ extension UIKitRequirements {
         AVAudioPlayerDelegate
           audioPlayerDecodeErrorDidOccur(_:error:)
           audioPlayerDidFinishPlaying(_:successfully:)
+        AVCaptureMetadataOutputObjectsDelegate
+          metadataOutput(_:didOutput:from:)
+        AVCapturePhotoCaptureDelegate
+          photoOutput(_:didCapturePhotoFor:)
+          photoOutput(_:didFinishCaptureFor:error:)
+          photoOutput(_:didFinishProcessingPhoto:error:)
+          photoOutput(_:willBeginCaptureFor:)
+          photoOutput(_:willCapturePhotoFor:)
         AVPlayerItemLegibleOutputPushDelegate
           legibleOutput(_:didOutputAttributedStrings:nativeSampleBuffers:forItemTime:)
         AVPlayerItemOutputPullDelegate
