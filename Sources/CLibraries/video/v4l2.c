@@ -130,7 +130,8 @@ static void read_colors(const struct v4l2_pix_format *pix, camera_format *format
     format->standard = encoding == V4L2_YCBCR_ENC_709 || encoding == V4L2_YCBCR_ENC_XV709 ? 1
                        : encoding == V4L2_YCBCR_ENC_BT2020                                ? 2
                                                                                           : 0;
-    format->is_full = range == V4L2_QUANTIZATION_FULL_RANGE;
+    // Grey samples are not those of a colour space of video.
+    format->is_full = range == V4L2_QUANTIZATION_FULL_RANGE || format->code == V4L2_PIX_FMT_GREY;
 }
 
 static bool set_format(v4l2_camera *c, uint32_t code, uint32_t width, uint32_t height) {

@@ -51,7 +51,6 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         status.numberOfLines = 0
         status.font = .preferredFont(forTextStyle: .body)
         status.adjustsFontForContentSizeCategory = true
-        status.textColor = .secondaryLabel
         photograph.contentMode = .scaleAspectFit
         photograph.isAccessibilityElement = true
         photograph.accessibilityLabel = "The photograph"
