@@ -51,7 +51,7 @@ final class FrameLayer: CALayer {
     ///   - turn: how the frame is turned; the rectangle is that of the turned frame.
     func place(in place: CGRect, scale: CGFloat, turn: PictureTurn = PictureTurn()) {
         guard let shown else { return }
-        let size = turn.isSideways ? CGSize(width: place.height, height: place.width) : place.size
+        let size = turn.turn.swapsAxes ? CGSize(width: place.height, height: place.width) : place.size
         if bounds.size != size || position != CGPoint(x: place.midX, y: place.midY) || turn != self.turn {
             self.turn = turn
             CATransaction.withoutActions {

@@ -1,15 +1,18 @@
 // AVCaptureConnection.swift: between an input and an output or a layer.
 
 public import Foundation
+import VitrineGraphics
 
-/// The way from an input to an output or a layer.
+/// The way from an input to an output or a layer. Any thread.
+///
+/// Unchecked: the lock guards what changes, and weak references are safe by themselves.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private let ports: [AVCaptureInput.Port]
     private weak var connectedOutput: AVCaptureOutput?
     private weak var connectedLayer: AVCaptureVideoPreviewLayer?
     private var enabled = true, mirrored = false, automatic = true
-    private var angle: CGFloat = 0
+    private var turn = QuarterTurn.none
 
     init(_ port: AVCaptureInput.Port, output: AVCaptureOutput? = nil, layer: AVCaptureVideoPreviewLayer? = nil) {
         ports = [port]
@@ -31,9 +34,12 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
         set { change { enabled = newValue } }
     }
 
-    /// Whether media pass now: if it is enabled and the session runs.
+    /// Whether media pass if the session runs.
+    var passes: Bool { isEnabled && ports.allSatisfy(\.isEnabled) }
+
+    /// Whether media pass now: if it and its ports are enabled and the session runs.
     open var isActive: Bool {
-        isEnabled && ((connectedOutput?.session ?? connectedLayer?.currentSession)?.isRunning ?? false)
+        passes && ((connectedOutput?.session ?? connectedLayer?.currentSession)?.isRunning ?? false)
     }
 
     /// Whether pictures can be mirrored: always.
@@ -65,18 +71,25 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
 
     /// By how many degrees pictures are turned clockwise: 0, 90, 180 or 270.
     open var videoRotationAngle: CGFloat {
-        get { lock.withLock { angle } }
+        get { CGFloat(quarterTurn.rawValue) }
         set {
-            guard isVideoRotationAngleSupported(newValue) else {
+            guard let turn = Self.turn(newValue) else {
                 fatalError("videoRotationAngle of \(self) was set to \(newValue): 0, 90, 180 and 270 are supported")
             }
-            change { angle = newValue }
+            change { self.turn = turn }
         }
+    }
+
+    /// The same as `videoRotationAngle`.
+    var quarterTurn: QuarterTurn { lock.withLock { turn } }
+
+    private static func turn(_ angle: CGFloat) -> QuarterTurn? {
+        Int(exactly: angle).flatMap(QuarterTurn.init(rawValue:))
     }
 
     /// Whether pictures can be turned by an angle in degrees: 0, 90, 180 and 270.
     open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool {
-        [0, 90, 180, 270].contains(videoRotationAngle)
+        Self.turn(videoRotationAngle) != nil
     }
 
     /// Whether pictures can be turned: always.

@@ -2,21 +2,29 @@
 
 public import Foundation
 
-/// A source of a session's media.
+/// A source of a session's media. Unchecked: it does not change after its initialiser.
 open class AVCaptureInput: NSObject, @unchecked Sendable {
     /// The streams of the input: one of video.
-    public private(set) lazy var ports: [Port] = [Port(self)]
+    public private(set) var ports: [Port] = []
 
-    override init() { super.init() }
+    override init() {
+        super.init()
+        ports = [Port(self)]
+    }
 
-    /// A stream of an input.
+    /// A stream of an input. Any thread. Unchecked: the lock guards what changes.
     open class Port: NSObject, @unchecked Sendable {
         /// The input that has the port.
         public private(set) weak var input: AVCaptureInput?
+        private let lock = NSLock()
+        private var enabled = true
         /// Always video.
         open var mediaType: AVMediaType { .video }
-        /// Whether its media are used.
-        open var isEnabled = true
+        /// Whether its media are used. Default: true.
+        open var isEnabled: Bool {
+            get { lock.withLock { enabled } }
+            set { lock.withLock { enabled = newValue } }
+        }
 
         init(_ input: AVCaptureInput) {
             self.input = input

@@ -6,7 +6,7 @@ import VitrineVideo
 
 /// Reads codes in a camera's pictures, through ZXing-C++ (Debian's package libzxing2), in the camera's process. Any thread.
 ///
-/// Pictures that come while one is read are left out.
+/// Pictures that come while one is read are left out. Unchecked: the lock guards what changes.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     private weak var delegate: (any AVCaptureMetadataOutputObjectsDelegate)?
     private var queue: DispatchQueue?
@@ -90,7 +90,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
         let objects = codes.codes.compactMap { AVMetadataMachineReadableCodeObject($0, of: codes) }
             .filter { types.contains($0.type) && $0.bounds.intersects(area) }
         guard isNews(objects), let queue = metadataObjectsCallbackQueue, let delegate = metadataObjectsDelegate,
-            let connection = connection(with: .video), connection.isEnabled
+            let connection = connection(with: .video), connection.passes
         else { return }
         let receiver = UncheckedDelegate(delegate: delegate)
         queue.async {

@@ -5,7 +5,8 @@ import VitrineCoreMedia
 import VitrineGraphics
 import VitrineVideo
 
-/// Takes photographs: the next picture that the camera sends, in the session's size. Any thread.
+/// Takes photographs: the next picture that the camera sends, in the session's size. Any thread. Unchecked: the lock
+/// guards what changes.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     /// A photograph that waits for its picture. Unchecked: the delegate is used on the main thread only.
     private struct Request: @unchecked Sendable {
@@ -30,7 +31,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     /// Traps for settings that were used before, and without a connection, as Apple's does.
     /// - Parameter delegate: kept until its last call.
     open func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
-        guard let connection = connection(with: .video), connection.isEnabled else {
+        guard let connection = connection(with: .video), connection.passes else {
             fatalError("\(self) has no camera: add it, and an input, to a session before capturePhoto(with:delegate:)")
         }
         guard settings.use() else {

@@ -138,7 +138,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
 
     /// Shows a frame, in the next frame of the screen.
     final func show(_ frame: VideoFrame) {
-        guard connection?.isEnabled != false else { return }
+        guard connection?.passes != false else { return }
         // One that cannot be seen yet shows its first picture when it can be.
         guard mayBeSeen || picture.shown == nil else { return }
         picture.show(frame)
@@ -151,14 +151,14 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     /// The place of the picture in the layer's coordinates.
     private var pictureRect: CGRect {
         guard let size = picture.shown?.presentationSize else { return .zero }
-        let turned = turn.isSideways ? CGSize(width: size.height, height: size.width) : size
+        let turned = turn.turn.swapsAxes ? CGSize(width: size.height, height: size.width) : size
         return videoGravity.place(of: turned, in: bounds)
     }
 
     private func place() { picture.place(in: pictureRect, scale: max(contentsScale, screenScale ?? 1), turn: turn) }
 }
 
-/// A layer's session, for all threads.
+/// A layer's session, for all threads. Unchecked: the lock guards it.
 private final class SharedSession: @unchecked Sendable {
     private let lock = NSLock()
     private weak var current: AVCaptureSession?

@@ -3,8 +3,6 @@
 extension PictureTurn {
     /// As a connection says.
     init(_ connection: AVCaptureConnection) {
-        self.init()
-        quarters = Int(connection.videoRotationAngle / 90) & 3
-        isMirrored = connection.isVideoMirrored
+        self.init(turn: connection.quarterTurn, isMirrored: connection.isVideoMirrored)
     }
 }

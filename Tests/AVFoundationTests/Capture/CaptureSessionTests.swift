@@ -188,6 +188,48 @@ private final class Photographer: NSObject, AVCapturePhotoCaptureDelegate, @unch
         #expect(CVPixelBufferGetWidth(try #require(photo.pixelBuffer)) == 160)
     }
 
+    /// "videoRotationAngle: the angle by which the connection rotates images or videos flowing through it"; mirroring
+    /// follows.
+    @Test(arguments: [
+        (0, true, [Hue.green, .red, .grey, .blue]), (90, false, [.blue, .red, .grey, .green]),
+        (90, true, [.red, .blue, .green, .grey]), (180, false, [.grey, .blue, .green, .red]),
+        (180, true, [.blue, .grey, .red, .green]), (270, false, [.green, .grey, .red, .blue]),
+        (270, true, [.grey, .green, .blue, .red]),
+    ]) private func aPhotographIsTurnedAndMirrored(_ angle: CGFloat, _ isMirrored: Bool, _ colors: [Hue]) async throws {
+        let files = try CameraFiles([quarters]), output = AVCapturePhotoOutput(), photographer = Photographer()
+        session.addOutput(output)
+        try start(files)
+        let connection = try #require(output.connection(with: .video))
+        connection.videoRotationAngle = angle
+        connection.automaticallyAdjustsVideoMirroring = false
+        connection.isVideoMirrored = isMirrored
+        output.capturePhoto(with: AVCapturePhotoSettings(), delegate: photographer)
+        #expect(await eventually { photographer.photo != nil })
+        session.stopRunning()
+        let image = try #require(photographer.photo?.cgImageRepresentation()).buffer
+        let found = [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in
+            let pixel = image.row(y * image.height / 4)[x * image.width / 4]
+            return hue(Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
+        }
+        #expect(found == colors)
+    }
+
+    /// AVCaptureInput.h: a port that is not enabled provides no data.
+    @Test func aPortThatIsNotEnabledShowsNothing() async throws {
+        let files = try CameraFiles([quarters]), layer = layer()
+        session.addInput(try AVCaptureDeviceInput(device: files.device))
+        kept.files = files
+        let port = try #require(session.inputs.first?.ports.first)
+        port.isEnabled = false
+        let started = Posted(AVCaptureSession.didStartRunningNotification, of: session)
+        session.startRunning()
+        #expect(await eventually { !started.notes.isEmpty })
+        #expect(layer.connection?.isActive == false && !layer.isPreviewing)
+        port.isEnabled = true
+        #expect(await eventually { layer.isPreviewing })
+        session.stopRunning()
+    }
+
     @Test func aPhotographOfASessionThatDoesNotRunFails() async throws {
         let files = try CameraFiles([quarters]), output = AVCapturePhotoOutput(), photographer = Photographer()
         session.addOutput(output)
