@@ -26,7 +26,7 @@ extension DecoderFailure {
     /// The code of a failure of the network.
     private var code: URLError.Code? {
         switch cause {
-        case .content, .noParts: nil
+        case .content, .noParts, .unplugged, .busy, .denied: nil
         // As for the hosts that App Transport Security refuses, by the app's Info.plist, too.
         case .hostNotNamed: .appTransportSecurityRequiresSecureConnection
         case .hostNotFound: .cannotFindHost

@@ -169,7 +169,7 @@ final class DecoderChannel: @unchecked Sendable {
         }
         let package = text(report.package)
         return DecoderFailure(
-            text(report.text), package: package.isEmpty ? nil : package, camera: CameraTrouble(rawValue: report.flags),
+            text(report.text), package: package.isEmpty ? nil : package,
             cause: DecoderFailureCause(report.flags))
     }
 }

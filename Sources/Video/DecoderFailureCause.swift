@@ -6,6 +6,12 @@ import CVitrineVideo
 package enum DecoderFailureCause: Sendable, Hashable {
     /// What the file or the stream contains, or the machine.
     case content
+    /// A camera is not connected any more.
+    case unplugged
+    /// Another program uses a camera.
+    case busy
+    /// The program may not open a camera.
+    case denied
     /// The app does not name the host.
     case hostNotNamed
     case hostNotFound
@@ -26,9 +32,12 @@ package enum DecoderFailureCause: Sendable, Hashable {
     case certificateExpired
     case certificateNotYetValid
 
-    /// Not trusted: numbers that no decoder of ours sends, and those of cameras, are `content`.
+    /// Not trusted: numbers that no decoder of ours sends are `content`.
     init(_ number: UInt32) {
         switch vitrine_video_cause(rawValue: number) {
+        case VITRINE_VIDEO_UNPLUGGED: self = .unplugged
+        case VITRINE_VIDEO_BUSY: self = .busy
+        case VITRINE_VIDEO_DENIED: self = .denied
         case VITRINE_VIDEO_HOST_NOT_NAMED: self = .hostNotNamed
         case VITRINE_VIDEO_HOST_NOT_FOUND: self = .hostNotFound
         case VITRINE_VIDEO_NOT_CONNECTED: self = .notConnected

@@ -53,17 +53,14 @@ package struct DecoderFailure: Error, Sendable, Hashable, CustomStringConvertibl
     package var reason: String
     /// The Debian package to install. Nil if that would not help, or is unknown.
     package var package: String?
-    /// What is wrong with a camera; nil for other failures.
-    package var camera: CameraTrouble?
-    /// What was not as it should be, of a file or a stream.
+    /// What was not as it should be.
     package var cause: DecoderFailureCause
 
     package init(
-        _ reason: String, package: String? = nil, camera: CameraTrouble? = nil, cause: DecoderFailureCause = .content
+        _ reason: String, package: String? = nil, cause: DecoderFailureCause = .content
     ) {
         self.reason = reason
         self.package = package
-        self.camera = camera
         self.cause = cause
     }
 
@@ -71,14 +68,4 @@ package struct DecoderFailure: Error, Sendable, Hashable, CustomStringConvertibl
         guard let package else { return reason }
         return "\(reason). Install the package \(package)"
     }
-}
-
-/// Why a camera sends no pictures.
-package enum CameraTrouble: UInt32, Sendable {
-    /// It is not connected any more.
-    case unplugged = 1
-    /// Another program uses it.
-    case busy = 2
-    /// The program may not open it.
-    case denied = 3
 }

@@ -36,11 +36,11 @@ extension AVError {
     /// Why a camera sends no pictures.
     init(_ failure: DecoderFailure) {
         let code: Code =
-            switch failure.camera {
+            switch failure.cause {
             case .unplugged: .deviceWasDisconnected
             case .busy: .deviceInUseByAnotherApplication
             case .denied: .applicationIsNotAuthorizedToUseDevice
-            case nil: .unknown
+            default: .unknown
             }
         self.init(code, reason: failure.description)
     }

@@ -10,8 +10,9 @@ import VitrineVideo
 
 /// A camera, and what is done with its pictures: a preview, photographs and codes. Any thread.
 ///
-/// The camera is open from `startRunning()` to `stopRunning()`. One that is unplugged meanwhile ends the session, with
+/// The camera is open from `startRunning()` to `stopRunning()`. One that is unplugged ends the session, with
 /// `runtimeErrorNotification`; when it is connected again, `AVCaptureDevice.wasConnectedNotification` is posted.
+/// Unchecked: the lock guards what changes.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var preset = Preset.high
@@ -21,7 +22,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     /// The use of the camera, and whether it has begun.
     private var run: CameraRun?
     private var hasStarted = false
-    /// The number of `beginConfiguration()` without their ends, and whether something has changed meanwhile.
+    /// The number of `beginConfiguration()` without their ends, and whether something has changed since the first one.
     private var configurations = 0
     private var hasChanged = false
     /// The frame that the main thread has not shown yet.
@@ -189,7 +190,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
             return hasStarted
         }
         guard isCurrent else { return run.stop() }
-        // Layers and outputs that were added meanwhile.
+        // Layers and outputs that were added during the start.
         wantsDidChange()
         stateDidChange(AVCaptureSession.didStartRunningNotification)
     }
@@ -226,7 +227,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
         }
         guard isCurrent else { return }
         run.stop()
-        if failure.camera == .unplugged { CameraList.shared.deviceIsGone(run.device) }
+        if failure.cause == .unplugged { CameraList.shared.deviceIsGone(run.device) }
         let error = AVError(failure)
         for output in outputs { (output as? AVCapturePhotoOutput)?.fail(error) }
         Diagnostics.warning("Camera: \(failure)")

@@ -12,10 +12,10 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "codes.h"
+#include "monotonic.h"
 #include "picture_camera.h"
 #include "report.h"
 #include "sandbox.h"
@@ -44,12 +44,6 @@ static const int64_t longest_silence = 10000000000;
 // More errors in a row than a loose plug makes.
 enum { MOST_ERRORS = 50 };
 
-static int64_t nanoseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
-
 static _Noreturn void fail(const camera *c, const char *text) {
     vitrine_video_report report = {.kind = VITRINE_VIDEO_FAILED};
     snprintf(report.text, sizeof report.text, "%s", text);
@@ -63,16 +57,16 @@ static _Noreturn void fail_with(const camera *c, const char *path, const char *c
     case ENODEV:
     case ENOENT:
     case ENXIO:
-        report.flags = VITRINE_CAMERA_UNPLUGGED;
+        report.flags = VITRINE_VIDEO_UNPLUGGED;
         reason = "it is not connected";
         break;
     case EBUSY:
-        report.flags = VITRINE_CAMERA_BUSY;
+        report.flags = VITRINE_VIDEO_BUSY;
         reason = "another program uses it";
         break;
     case EACCES:
     case EPERM:
-        report.flags = VITRINE_CAMERA_DENIED;
+        report.flags = VITRINE_VIDEO_DENIED;
         reason = "this user may not open it: add it to the group video";
         break;
     case ENOSPC:

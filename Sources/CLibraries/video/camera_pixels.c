@@ -42,11 +42,6 @@ vitrine_video_layout camera_layout(const camera_format *f) {
                                   .is_planar = f->code == V4L2_PIX_FMT_YUV420};
 }
 
-static void copy_rows(uint8_t *to, uint32_t to_stride, const uint8_t *from, uint32_t from_stride, uint32_t bytes,
-                      uint32_t rows) {
-    for (uint32_t y = 0; y < rows; y++) memcpy(to + (size_t)y * to_stride, from + (size_t)y * from_stride, bytes);
-}
-
 // Of YUYV and UYVY: luma is at every second byte, from `luma` on; the colours, for two pixels, are at the others. Those
 // of two rows are averaged.
 static void split_packed(const camera_format *f, const uint8_t *data, int luma, const vitrine_video_layout *l,
@@ -89,17 +84,17 @@ bool camera_fill(const camera_format *f, const uint8_t *data, size_t size, ring 
         split_packed(f, data, f->code == V4L2_PIX_FMT_UYVY, l, to);
         break;
     case V4L2_PIX_FMT_NV12:
-        copy_rows(to, l->luma_stride, data, f->stride, f->width, f->height);
-        copy_rows(to + l->chroma_offset, l->chroma_stride, chroma, f->stride, f->width, rows);
+        ring_copy_rows(to, l->luma_stride, data, f->stride, f->width, f->height);
+        ring_copy_rows(to + l->chroma_offset, l->chroma_stride, chroma, f->stride, f->width, rows);
         break;
     case V4L2_PIX_FMT_YUV420:
-        copy_rows(to, l->luma_stride, data, f->stride, f->width, f->height);
-        copy_rows(to + l->chroma_offset, l->chroma_stride, chroma, f->stride / 2, f->width / 2, rows);
-        copy_rows(to + l->second_offset, l->chroma_stride, chroma + (size_t)(f->stride / 2) * rows, f->stride / 2,
-                  f->width / 2, rows);
+        ring_copy_rows(to, l->luma_stride, data, f->stride, f->width, f->height);
+        ring_copy_rows(to + l->chroma_offset, l->chroma_stride, chroma, f->stride / 2, f->width / 2, rows);
+        ring_copy_rows(to + l->second_offset, l->chroma_stride, chroma + (size_t)(f->stride / 2) * rows, f->stride / 2,
+                       f->width / 2, rows);
         break;
     case V4L2_PIX_FMT_GREY:
-        copy_rows(to, l->luma_stride, data, f->stride, f->width, f->height);
+        ring_copy_rows(to, l->luma_stride, data, f->stride, f->width, f->height);
         memset(to + l->chroma_offset, 128, (size_t)l->chroma_stride * rows);
         break;
     default:

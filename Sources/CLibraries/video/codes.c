@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 
 #include "vitrine_camera.h"
@@ -81,8 +80,7 @@ void codes_offer(code_reader *c, const vitrine_video_layout *layout, const uint8
         c->luma = luma;
         c->bytes = bytes;
     }
-    for (uint32_t y = 0; y < layout->height; y++)
-        memcpy(c->luma + (size_t)y * layout->width, picture + (size_t)y * layout->luma_stride, layout->width);
+    ring_copy_rows(c->luma, layout->width, picture, layout->luma_stride, layout->width, layout->height);
     c->width = layout->width;
     c->height = layout->height;
     c->time = time;

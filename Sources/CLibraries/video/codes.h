@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "vitrine_decoder.h"
+#include "ring.h"
 
 typedef struct {
     int socket;

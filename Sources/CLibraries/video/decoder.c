@@ -18,7 +18,6 @@
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "camera.h"
@@ -159,13 +158,11 @@ static void send_pictures(decoder *d) {
 static void report_clock(decoder *d) {
     if (!d->has_sound || !d->is_playing) return;
     int64_t position = 0;
-    struct timespec now;
     // Not the player's: pictures are ahead of their time.
     if (!d->g.gst_element_query_position(d->sound, format_time, &position)) return;
-    clock_gettime(CLOCK_MONOTONIC, &now);
     vitrine_video_report r = report_of(d, VITRINE_VIDEO_CLOCK);
     r.time = position;
-    r.length = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+    r.length = nanoseconds();
     d->clock_time = r.length / 1000000;
     send_report(d, &r, -1);
 }
@@ -258,7 +255,7 @@ static void become_ready(decoder *d) {
               (can_seek ? VITRINE_VIDEO_CAN_SEEK : 0u) | (atomic_load(&d->stream.is_live) ? VITRINE_VIDEO_IS_LIVE : 0u);
     if (sounds > 0) r.slot = channels(d);
     send_report(d, &r, -1);
-    // The length tells how much is there.
+    // The loaded part follows from the length.
     atomic_store(&d->stream.has_news, true);
     set_state(d);
 }

@@ -4,18 +4,11 @@
 #include "process.h"
 
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "report.h"
 
 _Noreturn void leave(void) { _exit(0); }
-
-int64_t milliseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 void wake(decoder *d) {
     const uint64_t one = 1;

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "gstreamer.h"
+#include "monotonic.h"
 #include "network.h"
 #include "ring.h"
 #include "stream.h"
@@ -38,9 +39,6 @@ typedef struct decoder {
     network network;
     stream stream;
 } decoder;
-
-// Milliseconds of CLOCK_MONOTONIC.
-int64_t milliseconds(void);
 
 // Wakes the thread that reads orders. Any thread.
 void wake(decoder *d);

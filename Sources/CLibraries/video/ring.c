@@ -48,11 +48,9 @@ int ring_free_slot(const ring *r) {
     return -1;
 }
 
-// Copies rows; returns the bytes that they have in the source.
-static uint64_t copy(uint8_t *to, uint32_t to_stride, const uint8_t *from, uint32_t from_stride, uint32_t bytes,
-                     uint32_t rows) {
+void ring_copy_rows(uint8_t *to, uint32_t to_stride, const uint8_t *from, uint32_t from_stride, uint32_t bytes,
+                    uint32_t rows) {
     for (uint32_t y = 0; y < rows; y++) memcpy(to + (uint64_t)y * to_stride, from + (uint64_t)y * from_stride, bytes);
-    return (uint64_t)from_stride * rows;
 }
 
 bool ring_fill(ring *r, int slot, const uint8_t *data, uint64_t size) {
@@ -63,11 +61,11 @@ bool ring_fill(ring *r, int slot, const uint8_t *data, uint64_t size) {
     const uint64_t luma_bytes = (uint64_t)luma * rows * 2, plane_bytes = (uint64_t)chroma * rows;
     if (size < luma_bytes + plane_bytes * (l->is_planar ? 2 : 1)) return false;
     uint8_t *to = r->base + (uint64_t)slot * l->slot_bytes;
-    copy(to, l->luma_stride, data, luma, l->width, l->height);
+    ring_copy_rows(to, l->luma_stride, data, luma, l->width, l->height);
     const uint32_t bytes = l->is_planar ? columns : columns * 2;
-    copy(to + l->chroma_offset, l->chroma_stride, data + luma_bytes, chroma, bytes, rows);
+    ring_copy_rows(to + l->chroma_offset, l->chroma_stride, data + luma_bytes, chroma, bytes, rows);
     if (l->is_planar)
-        copy(to + l->second_offset, l->chroma_stride, data + luma_bytes + plane_bytes, chroma, bytes, rows);
+        ring_copy_rows(to + l->second_offset, l->chroma_stride, data + luma_bytes + plane_bytes, chroma, bytes, rows);
     r->is_taken[slot] = true;
     return true;
 }

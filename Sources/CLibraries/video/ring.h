@@ -24,6 +24,10 @@ void ring_drop(ring *r);
 // A slot that is not taken, or -1.
 int ring_free_slot(const ring *r);
 
+// Copies rows of samples, each row `bytes` long.
+void ring_copy_rows(uint8_t *to, uint32_t to_stride, const uint8_t *from, uint32_t from_stride, uint32_t bytes,
+                    uint32_t rows);
+
 // Copies a picture whose rows have the strides of GStreamer's raw video. Returns false if it has fewer bytes.
 bool ring_fill(ring *r, int slot, const uint8_t *data, uint64_t size);
 

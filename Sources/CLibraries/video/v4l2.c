@@ -10,9 +10,9 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "monotonic.h"
 #include "vitrine_camera.h"
 
 static int call_device(int fd, unsigned long request, void *argument) {
@@ -224,9 +224,7 @@ void v4l2_stop(v4l2_camera *c) {
 static int64_t time_of(const struct v4l2_buffer *buffer) {
     if ((buffer->flags & V4L2_BUF_FLAG_TIMESTAMP_MASK) == V4L2_BUF_FLAG_TIMESTAMP_MONOTONIC)
         return (int64_t)buffer->timestamp.tv_sec * 1000000000 + (int64_t)buffer->timestamp.tv_usec * 1000;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+    return nanoseconds();
 }
 
 int v4l2_take(v4l2_camera *c, v4l2_picture *picture) {

@@ -51,7 +51,7 @@ while true {
         case .codes(let codes): for code in codes.codes { say("code", code.text) }
         case .warning(let failure): say("warning", "\(failure)")
         case .failed(let failure):
-            say("failed", failure.camera.map { "\($0)" } ?? "otherwise", "\(failure)")
+            say("failed", "\(failure.cause)", "\(failure)")
             exit(0)
         default: break
         }

@@ -35,13 +35,6 @@ typedef struct vitrine_camera_code {
     vitrine_barcode code;
 } vitrine_camera_code;
 
-// Why a camera has failed: `flags` of VITRINE_VIDEO_FAILED.
-enum {
-    VITRINE_CAMERA_UNPLUGGED = 1,
-    VITRINE_CAMERA_BUSY = 2,
-    VITRINE_CAMERA_DENIED = 3,
-};
-
 // Whether a node is a camera whose pictures can be shown. 0, or -1 with errno. `name` has 32 bytes.
 int vitrine_camera_name(const char *path, char *name);
 

@@ -20,9 +20,8 @@ extern "C" {
 enum { VITRINE_VIDEO_SLOTS = 4, VITRINE_VIDEO_SIDE = 4096, VITRINE_VIDEO_URI = 4000, VITRINE_VIDEO_HOSTS = 16000 };
 
 typedef enum vitrine_video_order_kind {
-    // Opens `text`, a URI. `flags`: vitrine_video_sound. `value`: megabytes of memory. The first order, or the one
-    // after
-    // VITRINE_VIDEO_ALLOW.
+    // Opens `text`, a URI. `flags`: vitrine_video_sound. `value`: megabytes of memory. The first order, or the
+    // one after VITRINE_VIDEO_ALLOW.
     VITRINE_VIDEO_OPEN = 1,
     // The picture in `slot` of the ring `serial` is no longer needed.
     VITRINE_VIDEO_RELEASE,
@@ -84,17 +83,20 @@ typedef enum vitrine_video_report_kind {
     VITRINE_VIDEO_WARNING,
     VITRINE_VIDEO_PONG,
     // Data of a stream have come, or its buffer has changed: `slot` is the buffer's percentage, `time` the end of what
-    // is
-    // loaded, in nanoseconds, or -1. `flags`: 1 if all data are there. At most four a second, none without data.
+    // is loaded, in nanoseconds, or -1. `flags`: 1 if all data are there. At most four a second, none without data.
     VITRINE_VIDEO_DATA,
 } vitrine_video_report_kind;
 
-// Why a stream has failed.
+// Why decoding has failed.
 typedef enum vitrine_video_cause {
-    // Because of what it contains.
+    // Because of what the file or the stream contains, or because of the machine.
     VITRINE_VIDEO_CONTENT,
-    // Other numbers than those of vitrine_camera.h.
-    VITRINE_VIDEO_HOST_NOT_NAMED = 16,
+    // A camera is not connected, another program uses it, or the program may not open it.
+    VITRINE_VIDEO_UNPLUGGED,
+    VITRINE_VIDEO_BUSY,
+    VITRINE_VIDEO_DENIED,
+    // Those of streams.
+    VITRINE_VIDEO_HOST_NOT_NAMED,
     VITRINE_VIDEO_HOST_NOT_FOUND,
     VITRINE_VIDEO_NOT_CONNECTED,
     VITRINE_VIDEO_CONNECTION_LOST,
