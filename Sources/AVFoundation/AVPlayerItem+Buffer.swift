@@ -30,7 +30,7 @@ extension AVPlayerItem {
         return [NSValue(timeRange: CMTimeRange(start: start, end: CMTime(nearest: seconds.upperBound)))]
     }
 
-    /// Tells observers what has changed.
+    /// Notifies observers of what has changed.
     func bufferDidChange() {
         let former = buffer
         buffer = playback?.buffer ?? BufferState()

@@ -52,7 +52,7 @@ open class AVPlayerItem: NSObject, NSCopying {
     /// An item of the same asset, at its beginning.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { AVPlayerItem(asset: asset) }
 
-    /// What has come of a stream, as far as its size tells; the whole file when it is open.
+    /// The loaded part of a stream, estimated from its bytes; the whole file when it is open.
     open var loadedTimeRanges: [NSValue] { baseLoadedTimeRanges }
     /// Where seeks lead. Empty for live streams, and for servers that do not give parts of a file.
     open var seekableTimeRanges: [NSValue] { baseSeekableTimeRanges }

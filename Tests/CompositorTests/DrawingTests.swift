@@ -24,7 +24,7 @@ struct DrawingTests {
                 && stage.pixel(15, 14) == black)
     }
 
-    /// Core Animation displays every layer that asked for it, also if the first one was removed or moved meanwhile.
+    /// Core Animation displays every layer that asked for it, also if the first one was removed or moved before.
     @Test func layersThatNeedDisplayAreDisplayedAfterOthersWereMoved() throws {
         final class Drawn: CALayer {
             var count = 0

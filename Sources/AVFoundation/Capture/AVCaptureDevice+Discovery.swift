@@ -48,7 +48,7 @@ extension AVCaptureDevice {
         authorizationStatus(for: mediaType) == .authorized
     }
 
-    /// A question for cameras.
+    /// A question for cameras. Unchecked: it does not change.
     open class DiscoverySession: NSObject, @unchecked Sendable {
         private let types: [DeviceType]
         private let mediaType: AVMediaType?

@@ -5,7 +5,7 @@ public import VitrineCoreMedia
 import VitrineVideo
 
 extension AVCaptureDevice {
-    /// A size of pictures, with the rates at which a camera sends them.
+    /// A size of pictures, with the rates at which a camera sends them. Unchecked: it does not change.
     open class Format: NSObject, @unchecked Sendable {
         let camera: CameraFormat
 

@@ -7,6 +7,7 @@ import VitrineVideo
 /// A camera of the machine. Any thread.
 ///
 /// A camera is open while a session runs, and for a moment when its name or its formats are asked for.
+/// Unchecked: the lock guards what changes.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     let connection: CameraConnection
     private let lock = NSRecursiveLock()

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A destination of a session's media.
+/// A destination of a session's media. Any thread. Unchecked: the lock guards what changes.
 open class AVCaptureOutput: NSObject, @unchecked Sendable {
     let lock = NSRecursiveLock()
     private weak var currentSession: AVCaptureSession?
@@ -38,6 +38,4 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
     /// The output was added to a session, or removed.
     func sessionDidChange() {}
-    /// The kinds of codes that the output wants to be read.
-    func update() {}
 }

@@ -6,7 +6,7 @@ public import VitrineCoreMedia
 public import VitrineCoreVideo
 import VitrineGraphics
 
-/// A photograph.
+/// A photograph. Unchecked: it does not change.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
     /// Of the JPEG, from 0 to 1.
     private static let quality: CGFloat = 0.9

@@ -4,7 +4,8 @@ public import Foundation
 public import VitrineCoreMedia
 import Synchronization
 
-/// How one photograph is taken. Each photograph needs an object of its own.
+/// How one photograph is taken. Each photograph needs an object of its own. Unchecked: an app sets it before it takes the
+/// photograph, as with Apple's.
 open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     /// A number that no other settings have.
     public let uniqueID: Int64
@@ -33,7 +34,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     func use() -> Bool { !isUsed.exchange(true, ordering: .relaxed) }
 }
 
-/// What the settings of a photograph have become.
+/// What the settings of a photograph have become. Unchecked: it does not change.
 open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     /// That of the photograph's settings.
     public let uniqueID: Int64

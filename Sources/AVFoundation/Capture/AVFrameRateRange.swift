@@ -3,7 +3,7 @@
 public import Foundation
 public import VitrineCoreMedia
 
-/// A range of pictures a second.
+/// A range of pictures a second. Unchecked: it does not change.
 open class AVFrameRateRange: NSObject, @unchecked Sendable {
     /// Pictures a second.
     public let minFrameRate: Double

@@ -4,7 +4,7 @@ public import Foundation
 public import VitrineCoreMedia
 import VitrineVideo
 
-/// Something that was found in a picture.
+/// Something that was found in a picture. Unchecked: it does not change.
 open class AVMetadataObject: NSObject, @unchecked Sendable {
     /// What it is.
     public let type: ObjectType

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A camera that is, or was, connected. Any thread.
+/// A camera that is, or was, connected. Any thread. Unchecked: the lock guards what changes.
 final class CameraConnection: @unchecked Sendable {
     /// The camera's node, or the files that take its place.
     let path: String

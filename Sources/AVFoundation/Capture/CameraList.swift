@@ -8,7 +8,7 @@ import VitrineGraphics
 import VitrineSystem
 import VitrineVideo
 
-/// The cameras that are connected. Any thread.
+/// The cameras that are connected. Any thread. Unchecked: the lock guards what changes.
 final class CameraList: @unchecked Sendable {
     /// The process's cameras, as AVCaptureDevice has them.
     static let shared = CameraList(
