@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from harness import machine as machines
 
+from . import cage_window as cage_checks
 from . import camera as camera_checks
 from . import faults_vkms as fault_checks
 from . import hands_input as hands_checks
@@ -80,7 +81,7 @@ def suites(root, whole=True):
         Suite(machines.VKMS,
               [output_checks.panel_equals_the_picture_drawn, output_checks.legacy_calls_show_the_same]
               + turns(panel_output_checks.SOME_TURNS[-1:]) + motion_checks.CHECKS, is_timed=True),
-        Suite(machines.MULTITOUCH, multitouch_checks.CHECKS + camera_checks.CHECKS),
+        Suite(machines.MULTITOUCH, multitouch_checks.CHECKS + camera_checks.CHECKS + cage_checks.CHECKS),
         Suite(machines.TWO_HEADS, seat_screens_checks.CHECKS),
         Suite(machines.TWO_CARDS, seat_cards_checks.CHECKS),
     ]

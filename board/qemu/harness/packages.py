@@ -13,6 +13,7 @@ from .errors import Unavailable
 PROGRAMS = {
     "qemu-system-x86_64": "qemu-system-x86", "apt-get": "apt", "dpkg-deb": "dpkg", "modprobe": "kmod", "depmod": "kmod",
     "cpio": "cpio", "zstd": "zstd", "xz": "xz-utils", "make": "make", "gcc": "gcc", "modetest": "libdrm-tests", "strace": "strace",
+    "cage": "cage", "Xwayland": "xwayland",
 }
 BUSYBOX = Path("/bin/busybox")
 KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
