@@ -22,6 +22,9 @@ final class SpeechWorker: Sendable {
         var hasEnded = false
         /// The utterance in progress, whose end is awaited.
         var speaking: SpeechUtterance?
+        /// How often the app has stopped the speech, and how often it had when the current command was taken.
+        var stops = 0
+        var stopsBeforeCommand = 0
         /// The utterance that could not be spoken, to be spoken when the service is available.
         var pending: SpeechUtterance?
         var connection: (any SpeechConnection)?
@@ -66,6 +69,7 @@ final class SpeechWorker: Sendable {
             state.commands.removeAll { if case .speak = $0 { true } else { false } }
             state.pending = nil
             state.speaking = nil
+            state.stops += 1
             state.commands.append(.stop)
         }
         wake()
@@ -139,6 +143,7 @@ final class SpeechWorker: Sendable {
             enum Step { case end, take(Command), watch(any SpeechConnection), wait(Date) }
             let step: Step = state.withLock { state in
                 if state.hasEnded { return .end }
+                state.stopsBeforeCommand = state.stops
                 if !state.commands.isEmpty { return .take(state.commands.removeFirst()) }
                 if let owed = state.pending {
                     guard Date() >= nextTry else { return .wait(nextTry) }
@@ -225,11 +230,12 @@ final class SpeechWorker: Sendable {
 
     private func notifyFinished(_ id: Int, _ isComplete: Bool) { finishHandler.withLock { $0 }.call(id, isComplete) }
 
-    /// Handles a command that cannot be executed: the last utterance is kept until the service is available.
+    /// Handles a command that cannot be executed: the last utterance is kept until the service is available, unless it was
+    /// stopped during the attempt.
     private func refuse(_ command: Command) {
         guard case .speak(let utterance) = command else { return }
         state.withLock { state in
-            state.pending = utterance
+            if state.stops == state.stopsBeforeCommand { state.pending = utterance }
             if state.speaking?.id == utterance.id { state.speaking = nil }
         }
         notifyFinished(utterance.id, false)

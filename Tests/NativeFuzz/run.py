@@ -8,11 +8,11 @@ Usage: scripts/fuzz native [--list | --check | --table] [--seconds N] [--jobs N]
   --seconds N  a run of N seconds for each target (default: 60)
   --jobs N     the number of parallel targets (default: one for each processor with --check, otherwise 1)
   --idle       only while a processor is otherwise idle (SCHED_IDLE)
-  --table      writes the sums of all runs into docs/fuzzing.md
+  --table      adds the runs since the last time to the sums in docs/fuzzing.md
   --minimise   afterwards, reduces Tests/NativeFuzz/Corpus/TARGET.zip to the fewest files that reach the same code
 
 A target is a file in Tests/NativeFuzz/targets. New files that reach new code are kept in out/fuzz/native/TARGET, those
-that fail in out/fuzz/native/found. Each run adds a line to out/fuzz/native/runs.tsv, the source of docs/fuzzing.md.
+that fail in out/fuzz/native/found. Each run adds a line to out/fuzz/native/runs.tsv, which --table adds to docs/fuzzing.md.
 """
 
 import argparse
@@ -298,30 +298,49 @@ def minimise(compiler, targets):
         print(f"{target.name}: {len(list(fresh.iterdir()))} files, {size >> 10} KiB packed", flush=True)
 
 
-def write_table():
-    """Writes all runs, by target and program, between the marks of docs/fuzzing.md."""
+TABLE_HEAD = ("| target | what it calls | program | executions | edges | files | processor time |\n"
+              "|---|---|---|---|---|---|---|\n")
+
+
+def recorded_sums(rows):
+    """The sums of the page's table: executions, edges, files and minutes by target and program."""
     sums = {}
-    for line in (OUT / "runs.tsv").read_text().splitlines():
+    for row in rows.splitlines():
+        name, _, kind, executions, edges, files, minutes = [cell.strip() for cell in row.strip("|").split("|")]
+        sums[name, kind] = [int(executions.replace(",", "")), int(edges), int(files), float(minutes.removesuffix(" min"))]
+    return sums
+
+
+def what_it_calls(target):
+    if target.name == "font":
+        return "FreeType and HarfBuzz, as `Sources/Text` uses them"
+    folders = (s.parent.name if s.parent.name != "shim" else s.parent.parent.name for s in target.sources if s.parent != HERE)
+    return ", ".join(dict.fromkeys(folders)) or "linux/console.c"
+
+
+def write_table():
+    """Adds the runs since the last time to the table of docs/fuzzing.md. A fresh checkout has only those of its own."""
+    page, runs = ROOT / "docs/fuzzing.md", OUT / "runs.tsv"
+    text = page.read_text()
+    start = text.index(TABLE_HEAD) + len(TABLE_HEAD)
+    end = text.index("\nEdges are", start)
+    sums = recorded_sums(text[start:end])
+    for line in runs.read_text().splitlines() if runs.exists() else []:
         name, kind, executions, edges, files, seconds = line.split("\t")[:6]
         entry = sums.setdefault((name, kind), [0, 0, 0, 0])
         entry[0] += int(executions)
         entry[1] = max(entry[1], int(edges))
         entry[2] = max(entry[2], int(files))
-        entry[3] += float(seconds)
+        entry[3] += float(seconds) / 60
     rows = []
     for target in TARGETS:
-        tried = ", ".join(dict.fromkeys(s.parent.name if s.parent.name != "shim" else s.parent.parent.name
-                                        for s in target.sources if s.parent != HERE)) or "linux/console.c"
-        if target.name == "font":
-            tried = "FreeType and HarfBuzz, as `Sources/Text` uses them"
         for kind in (["address", "fenced"] if target.fenced else ["address"]):
             e = sums.get((target.name, kind), [0, 0, 0, 0])
-            rows.append(f"| {target.name} | {tried} | {kind} | {e[0]:,} | {e[1]} | {e[2]} | {e[3] / 60:.0f} min |")
-    page = ROOT / "docs/fuzzing.md"
-    text = page.read_text()
-    head = "| target | what it calls | program | executions | edges | files | processor time |\n|---|---|---|---|---|---|---|\n"
-    start = text.index(head) + len(head)
-    page.write_text(text[:start] + "\n".join(rows) + "\n" + text[text.index("\nEdges are", start):])
+            rows.append(f"| {target.name} | {what_it_calls(target)} | {kind} | {e[0]:,} | {e[1]} | {e[2]} | {e[3]:.0f} min |")
+    page.write_text(text[:start] + "\n".join(rows) + "\n" + text[end:])
+    # They are in the table now, and must not be added again.
+    if runs.exists():
+        runs.replace(OUT / "runs-in-table.tsv")
 
 
 def main():

@@ -28,12 +28,13 @@ struct SpeechServiceTests {
         let state = Mutex(State())
 
         func connect() throws -> any SpeechConnection {
-            try state.withLock { state in
+            let isMissing = state.withLock { state in
                 state.connections += 1
-                if state.isMissing { throw SpeechFailure(description: "nobody is there") }
-                state.isAlive = true
+                if !state.isMissing { state.isAlive = true }
+                return state.isMissing
             }
             while state.withLock({ $0.isStuck }) { usleep(2000) }
+            if isMissing { throw SpeechFailure(description: "nobody is there") }
             return FakeConnection(self)
         }
 
@@ -92,7 +93,8 @@ struct SpeechServiceTests {
 
     /// Waits for a condition in real time, since there are real threads.
     private func until(_ condition: () -> Bool, _ what: String) async {
-        for _ in 0..<1000 where !condition() { try? await Task.sleep(for: .milliseconds(5)) }
+        let end = ContinuousClock.now + .seconds(60)
+        while !condition(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
         #expect(condition(), "\(what)")
     }
 
@@ -186,5 +188,22 @@ struct SpeechServiceTests {
         service.change { $0.isMissing = false }
         voice.speak(SpeechUtterance(id: 2, text: "new"))
         await until({ service.hasSaid("new") }, "only the new")
+    }
+
+    @Test func anUtteranceStoppedDuringAFailingAttemptIsNotSpokenLater() async {
+        service.change { ($0.isMissing, $0.isStuck) = (true, true) }
+        let voice = voice(quick)
+        var ends: [Int: Bool] = [:]
+        voice.didFinish = { ends[$0] = $1 }
+        voice.speak(SpeechUtterance(id: 1, text: "old"))
+        await until({ service.state.withLock { $0.connections } == 1 }, "tried")
+        voice.stop()
+        service.change { ($0.isMissing, $0.isStuck) = (false, false) }
+        await until({ ends == [1: false] }, "reported as not spoken")
+        // Longer than the pause before the next attempt, in which it must not be spoken.
+        try? await Task.sleep(for: .milliseconds(200))
+        voice.speak(SpeechUtterance(id: 2, text: "new"))
+        await until({ service.state.withLock { $0.said.last } == "new" }, "spoken")
+        #expect(service.hasSaid("new"))
     }
 }

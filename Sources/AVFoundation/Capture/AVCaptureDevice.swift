@@ -21,6 +21,49 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    // MARK: Discovery
+
+    // Linux says of no camera where it is. An app that asks for the front or the back gets the machine's camera: on a kiosk,
+    // it is the one that looks at the person in front of it.
+
+    /// The first camera; nil if there is none, or for another type of media.
+    open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
+        mediaType == .video ? CameraList.shared.devices.first : nil
+    }
+
+    /// The first camera of a kind. All cameras count as wide-angle cameras, and as those of any position.
+    open class func `default`(
+        _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
+    ) -> AVCaptureDevice? {
+        DiscoverySession(deviceTypes: [deviceType], mediaType: mediaType, position: position).devices.first
+    }
+
+    /// All cameras, for a type of media.
+    open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] {
+        mediaType == .video ? CameraList.shared.devices : []
+    }
+
+    /// Whether the app may open cameras: the permissions of their nodes decide.
+    open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+        guard mediaType == .video else { return .denied }
+        return CameraList.shared.hasForbidden ? .denied : .authorized
+    }
+
+    /// Asks for permission. Nobody is asked: the answer is that of `authorizationStatus(for:)`.
+    open class func requestAccess(
+        for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (_ granted: Bool) -> Void
+    ) {
+        let isAuthorized = authorizationStatus(for: mediaType) == .authorized
+        DispatchQueue.global().async { handler(isAuthorized) }
+    }
+
+    /// Asks for permission. Nobody is asked: the answer is that of `authorizationStatus(for:)`.
+    open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
+        authorizationStatus(for: mediaType) == .authorized
+    }
+
+    // MARK: The device
+
     /// A name that the same camera has each time that it is connected, as far as its driver gives it one.
     open var uniqueID: String { connection.uniqueID }
     /// The camera's name, as its driver gives it.
