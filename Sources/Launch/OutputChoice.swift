@@ -68,6 +68,9 @@ import VitrineWindowOutput
             if options.size != nil {
                 Diagnostics.warning("the size is ignored: \(display.name) has a fixed size")
             }
+            if !options.otherSizes.isEmpty {
+                Diagnostics.warning("sizes of further screens are ignored: displays have fixed sizes")
+            }
             return (display, .drm)
         } catch {
             reasons.append("no display can be opened: \(error)")
@@ -91,10 +94,8 @@ import VitrineWindowOutput
 
     private static func window(_ options: LaunchOptions) throws -> any Output {
         #if Window
-        var configuration = WindowOutput.Configuration()
-        configuration.identifier = Bundle.main.bundleIdentifier ?? configuration.identifier
+        var configuration = windowConfiguration(options)
         configuration.fixedSize = options.size
-        configuration.rotation = options.rotation
         // A person who starts the app in a terminal develops it; a service and a test have no terminal.
         let showsBar = options.showsBar ?? (isatty(STDOUT_FILENO) == 1)
         if showsBar { configuration.sidebar = BarOutput.width }
@@ -105,6 +106,31 @@ import VitrineWindowOutput
         throw LaunchError(.unavailable, "this program was built without the package trait Window")
         #endif
     }
+
+    #if Window
+    private static func windowConfiguration(_ options: LaunchOptions) -> WindowOutput.Configuration {
+        var configuration = WindowOutput.Configuration()
+        configuration.identifier = Bundle.main.bundleIdentifier ?? configuration.identifier
+        configuration.rotation = options.rotation
+        return configuration
+    }
+
+    /// Opens the window of screen `number`, from 2 on.
+    /// - Parameter size: the fixed size in device pixels; nil: the usual size, which the person can change.
+    /// - Throws: `WindowError`, which names the compositor or the server.
+    static func otherWindow(_ options: LaunchOptions, number: Int, size: PixelSize?) throws -> any WindowedOutput {
+        var configuration = windowConfiguration(options)
+        configuration.title += " (screen \(number))"
+        configuration.fixedSize = size
+        // An inherited connection is the main window's.
+        let environment = ProcessEnvironment.read().filter { $0.key != "WAYLAND_SOCKET" }
+        let output = try DesktopWindow.open(configuration, environment: environment)
+        guard let window = output as? any WindowedOutput else {
+            preconditionFailure("\(output.name) is not a window")
+        }
+        return window
+    }
+    #endif
 
     private static func configuration(_ options: LaunchOptions) throws -> DRMOutput.Configuration {
         var configuration = DRMOutput.Configuration()

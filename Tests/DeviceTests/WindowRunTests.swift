@@ -144,6 +144,22 @@ extension DeviceRuns {
             }
         }
 
+        /// A further window is a further screen. Without its compositor both end with the run.
+        @Test(.timeLimit(.minutes(1))) func aSecondScreenIsAWindow() async throws {
+            try await blocking {
+                let weston = try Weston()
+                let run = try ProbeRun(
+                    ["--screens", "separate=200x100"], environment: weston.environment, output: "window")
+                defer { run.clean() }
+                try run.waitForApp()
+                try run.waitForTree("“a second screen of 200 x 100”")
+                #expect(try display(run) == "window@320x240")
+                kill(run.process.processIdentifier, SIGTERM)
+                try run.waitForEnd()
+                #expect(run.process.terminationStatus == 0 && run.remarks() == "")
+            }
+        }
+
         /// weston's kiosk shell shows every window full screen: xdg-shell requires its size, whatever `--size` says.
         @Test(.timeLimit(.minutes(1))) func aKioskShellDecidesTheSize() async throws {
             try await blocking {

@@ -142,6 +142,21 @@ import VitrineRuntime
         #expect(try options("", ["VITRINE_OUTPUT": "window"]).output == .window)
     }
 
+    @Test func furtherWindowsMayHaveSizes() throws {
+        let read = try options("--output window --screens separate=1024x600,800x480")
+        #expect(read.screens == .separate)
+        #expect(read.otherSizes == [PixelSize(width: 1024, height: 600), PixelSize(width: 800, height: 480)])
+        #expect(try options("--screens separate").otherSizes == [])
+        for line in [
+            "--screens separate=", "--screens separate=1024", "--screens separate=800x480,", "--screens mirror=800x480",
+            "--screens separate=" + Array(repeating: "16x16", count: 9).joined(separator: ","),
+        ] {
+            #expect(refusal(line) != nil, "\(line)")
+        }
+        let words = refusal("--output drm --screens separate=800x480")?.description
+        #expect(words?.contains("the sizes are those of windows") == true)
+    }
+
     @Test(arguments: zip(["0", "90", "180", "270"], QuarterTurn.allCases))
     func readsTheRotationOfThePicture(degrees: String, turn: QuarterTurn) throws {
         #expect(try options("--rotation \(degrees)").rotation == turn)

@@ -5,7 +5,7 @@
 // SIGABRT without end, `overflow` overflows another thread's stack,
 // `loop` blocks the main thread for ever, `animate` moves a view for ever, `fade` makes the label faint. The content
 // label shows a file's text; a text that begins with `bad` is rejected. `--slow-start` and `--slow-layout` last a second
-// each.
+// each. A further screen has a window, and the content label says so.
 
 import CClockShim
 import UIKit
@@ -29,6 +29,27 @@ final class SlowView: UIView {
         if UIApplication.shared.launchArguments.contains("--slow-layout"), tag == 0 { sleep(1) }
         tag = 1
     }
+}
+
+/// The scene of a further screen.
+final class SecondSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    private var probe: ProbeDelegate? { UIApplication.shared.delegate as? ProbeDelegate }
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.backgroundColor = .blue
+        window.isHidden = false
+        self.window = window
+        let size = scene.screen.bounds.size
+        probe?.show(second: "a second screen of \(Int(size.width)) x \(Int(size.height))")
+    }
+
+    func sceneDidDisconnect(_ scene: UIScene) { probe?.show(second: "the second screen is gone") }
 }
 
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
@@ -76,6 +97,19 @@ final class ProbeDelegate: UIResponder, UIApplicationDelegate {
         if UIApplication.shared.launchArguments.contains("--beat") { beat() }
         return true
     }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        if connectingSceneSession.role == .windowExternalDisplayNonInteractive {
+            configuration.delegateClass = SecondSceneDelegate.self
+        }
+        return configuration
+    }
+
+    func show(second text: String) { content.text = text }
 
     /// `--beat` counts a timer's beats, ten a second.
     private func beat() {

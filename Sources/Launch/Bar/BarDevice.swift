@@ -64,6 +64,7 @@ import VitrineViewValues
                     toggle("Headphones", "h", \.areHeadphonesIn),
                     toggle("Display on", "p", \.isDisplayOn),
                     toggle("Display plugged in", "u", \.isPluggedIn),
+                    toggle("Second screen", "t", \.hasSecondScreen),
                     press("Scan a code", "k") { [unowned self] in scan() },
                     press("Memory warning", "m") { [unowned self] in
                         run.services.warnOfMemory("it was requested in the bar")
@@ -200,6 +201,15 @@ import VitrineViewValues
     private var isPluggedIn: Bool {
         get { !output.isUnplugged }
         set { output.isUnplugged = !newValue }
+    }
+
+    /// Whether a further screen is plugged in, which is a further window.
+    private var hasSecondScreen: Bool {
+        get { run.otherWindows?.hasWindows == true }
+        set {
+            guard newValue != hasSecondScreen else { return }
+            if newValue { run.otherWindows?.plugIn(size: nil) } else { run.otherWindows?.unplugAll() }
+        }
     }
 
     private func scan() {

@@ -6,8 +6,11 @@ struct DisplayArguments: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "What further displays of the card show: no change (one), the same picture (mirror), or separate windows (separate).",
-            valueName: "one|mirror|separate"))
+            """
+            What further displays of the card show: no change (one), the same picture (mirror), or windows of their own \
+            (separate). On a desktop separate opens a further window, or some with the given sizes.
+            """,
+            valueName: "one|mirror|separate[=SIZE,…]"))
     var screens: String?
 
     @Option(

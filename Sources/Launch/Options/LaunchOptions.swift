@@ -42,8 +42,11 @@ public struct LaunchOptions: Hashable, Sendable {
     public var scale: CGFloat?
     /// When the pointer is visible. Nil: after it moved, until the next touch; offscreen never.
     public var cursor: UIScreen.PointerVisibility?
-    /// The use of further displays of the card.
+    /// The use of further displays of the card. `separate`, in a window: further windows.
     public var screens = DRMOutput.OtherDisplays.nothing
+    /// The sizes of further windows, in device pixels, before rotation. Empty: one of the usual size, which can be
+    /// resized.
+    public var otherSizes: [PixelSize] = []
     /// The seat manager that opens devices.
     public var seat = SeatConfiguration.Manager.any
     /// Whether a window has a bar that does to the device what happens in the field. Nil: if standard output is a
@@ -100,7 +103,7 @@ public struct LaunchOptions: Hashable, Sendable {
         rotation = try values.read("rotation", Self.rotation) ?? .none
         scale = try values.read("scale", Self.scale)
         cursor = try values.read("cursor", Self.cursor)
-        screens = try values.read("screens", Self.screens) ?? .nothing
+        (screens, otherSizes) = try values.read("screens", Self.screens) ?? (.nothing, [])
         seat = try values.read("seat", Self.seat) ?? .any
         locksConsole = try values.read("lock-console", Self.flag) ?? false
         showsBar = try values.read("bar", Self.flag)
@@ -151,6 +154,14 @@ public struct LaunchOptions: Hashable, Sendable {
         if output == .vnc, let device {
             throw LaunchError(
                 .usage, "device \(device): the output vnc has no device; leave one of the two out")
+        }
+        if let output, output != .window, let size = otherSizes.first {
+            throw LaunchError(
+                .usage,
+                """
+                screens separate=\(size.width)x\(size.height): the sizes are those of windows; omit them, or choose \
+                the output window
+                """)
         }
         if output == .offscreen || output == .window, let output, let device {
             throw LaunchError(
@@ -280,15 +291,30 @@ public struct LaunchOptions: Hashable, Sendable {
         return visibility
     }
 
-    private static func screens(_ text: String) throws(Expected) -> DRMOutput.OtherDisplays {
-        guard let use = DRMOutput.OtherDisplays(rawValue: text) else {
+    private static func screens(_ text: String) throws(Expected) -> (DRMOutput.OtherDisplays, [PixelSize]) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let use = parts.first.flatMap({ DRMOutput.OtherDisplays(rawValue: String($0)) }),
+            use == .separate || parts.count == 1
+        else {
             throw Expected(
-                text:
-                    "further displays are unchanged (one), show the same (mirror) or separate windows (separate)"
-            )
+                text: """
+                    further displays are unchanged (one), show the same (mirror) or separate windows (separate, on a \
+                    desktop also with the sizes of the windows: separate=1024x600,800x480)
+                    """)
         }
-        return use
+        guard parts.count == 2 else { return (use, []) }
+        var sizes: [PixelSize] = []
+        for word in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+            sizes.append(try size(String(word)))
+        }
+        guard sizes.count <= mostOtherWindows else {
+            throw Expected(text: "at most \(mostOtherWindows) further windows are opened")
+        }
+        return (use, sizes)
     }
+
+    /// More windows are a mistake.
+    private static let mostOtherWindows = 8
 
     private static func seat(_ text: String) throws(Expected) -> SeatConfiguration.Manager {
         guard let manager = SeatConfiguration.Manager(rawValue: text) else {

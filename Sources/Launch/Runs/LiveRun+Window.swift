@@ -1,6 +1,8 @@
 // LiveRun+Window.swift: the input and the end of a window.
 
 import Foundation
+import VitrineDRMOutput
+import VitrineDisplay
 import VitrineInput
 import VitrineRuntime
 
@@ -19,6 +21,7 @@ extension LiveRun {
         bar = (window as? BarOutput).map {
             DeviceBar($0, device: BarDevice(self, output: $0), frameLoop: frameLoop)
         }
+        openOtherWindows()
         #endif
         // As the signal of a service manager does.
         window.onClose = { [unowned self] in terminate(status: 0) }
@@ -33,7 +36,37 @@ extension LiveRun {
         if window.pointerArea != area { window.pointerArea = area }
         #if Window
         typing?.follow()
+        otherWindows?.follow()
         bar?.follow()
         #endif
     }
+
+    /// The time of the next event of a further window. Nil: nothing is due.
+    var otherWindowsTimeout: Double? {
+        #if Window
+        otherWindows?.nextTimeout
+        #else
+        nil
+        #endif
+    }
+
+    func dispatchOtherWindows(at now: Double) {
+        #if Window
+        otherWindows?.dispatchTimeouts(at: now)
+        #endif
+    }
+
+    #if Window
+    private func openOtherWindows() {
+        let windows = OtherWindows(
+            on: loop,
+            open: { [options] in try OutputChoice.otherWindow(options, number: $0, size: $1) },
+            connect: { [unowned self] in connect($0) },
+            disconnect: { [unowned self] in disconnect($0) })
+        otherWindows = windows
+        guard options.screens == .separate else { return }
+        if options.otherSizes.isEmpty { windows.plugIn(size: nil) }
+        for size in options.otherSizes { windows.plugIn(size: size) }
+    }
+    #endif
 }

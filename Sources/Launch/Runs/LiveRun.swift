@@ -17,7 +17,7 @@ import VitrineSystem
 @MainActor final class LiveRun: SeatObserver {
     let frameLoop: FrameLoop
     let recorder: RunRecorder
-    private let options: LaunchOptions
+    let options: LaunchOptions
     private let display: (any LiveOutput)?
     private let timeline: InputTimeline?
     private var player: ScriptPlayer?
@@ -29,6 +29,8 @@ import VitrineSystem
     #if Window
     var typing: DesktopTyping?
     var bar: DeviceBar?
+    /// The windows of further screens, if the display is a window.
+    var otherWindows: OtherWindows?
     #endif
     /// The frame loops of further displays.
     private var otherFrameLoops: [FrameLoop] = []
@@ -116,7 +118,7 @@ import VitrineSystem
     private var nextDeadline: Double? {
         let own = [
             frameLoop.nextDeadline, display?.nextTimeout, devices?.nextTimeout, player?.nextTime,
-            services.nextDeadline, reloadDeadline,
+            services.nextDeadline, reloadDeadline, otherWindowsTimeout,
         ]
         return (own + otherFrameLoops.map(\.nextDeadline)).compactMap { $0 }.min()
     }
@@ -134,6 +136,7 @@ import VitrineSystem
         services.turnBegins(at: now)
         if let timeout = devices?.nextTimeout, timeout <= now { devices?.dispatchTimeout() }
         if let timeout = display?.nextTimeout, timeout <= now { display?.dispatchTimeout() }
+        dispatchOtherWindows(at: now)
         playSteps(dueAt: now)
         // A turn runs because of some activity: then the display is checked, too.
         display?.checkDisplay()
@@ -272,18 +275,28 @@ import VitrineSystem
 
     private func otherDisplaysDidChange(came: [DRMOutput], went: [DRMOutput]) {
         for output in went {
-            guard let index = otherFrameLoops.firstIndex(where: { $0.output === output }) else { continue }
-            UIApplication.shared.disconnectDisplay(otherFrameLoops.remove(at: index))
+            guard let loop = otherFrameLoops.first(where: { $0.output === output }) else { continue }
+            disconnect(loop)
         }
-        for output in came {
-            // Animations there have the refresh rate of their own display.
-            let loop = FrameLoop(
-                output: output, clock: FrameClock(), scale: options.scale ?? output.preferredScale)
-            loop.mainLoop = frameLoop
-            loop.followsPreferredScale = options.scale == nil
-            otherFrameLoops.append(loop)
-            UIApplication.shared.connectDisplay(loop)
-        }
+        for output in came { _ = connect(output) }
+    }
+
+    /// Connects a further display: the app is notified, and may show windows there.
+    func connect(_ output: any Output) -> FrameLoop {
+        // Animations there have the refresh rate of their own display.
+        let loop = FrameLoop(output: output, clock: FrameClock(), scale: options.scale ?? output.preferredScale)
+        loop.mainLoop = frameLoop
+        loop.followsPreferredScale = options.scale == nil
+        otherFrameLoops.append(loop)
+        UIApplication.shared.connectDisplay(loop)
+        frameLoop.makeCurrent()
+        return loop
+    }
+
+    /// Disconnects a further display.
+    func disconnect(_ loop: FrameLoop) {
+        otherFrameLoops.removeAll { $0 === loop }
+        UIApplication.shared.disconnectDisplay(loop)
         frameLoop.makeCurrent()
     }
 
@@ -325,6 +338,8 @@ import VitrineSystem
         clipboard = nil
         #if Window
         (typing, bar) = (nil, nil)
+        otherWindows?.unplugAll()
+        otherWindows = nil
         #endif
         guard let display else { return }
         display.deviceSeat?.didGiveUp = nil
