@@ -50,6 +50,8 @@ struct ReloadReport: Encodable {
     var text: String?
     /// The controllers on the screen, for comparison.
     var screen: [String] = []
+    /// The number of this process, which may run on another machine than the tool.
+    var process: Int32 = getpid()
 }
 
 /// A connected socket.

@@ -16,6 +16,7 @@ public struct VitrineCommand {
                vitrine dev [PRODUCT] [-- OPTIONS]   builds and runs the app, and shows each save at the same screen
                    (docs/desk.md); OPTIONS are the app's own; ends with Ctrl-C, or with the app
                    [--scratch-path FOLDER]        the build folder; by default .build/dev-build
+                   [--board HOST]                 runs it on a board, over ssh; BOARD_SSH has options of ssh
                vitrine record [PRODUCT] [-- OPTIONS]   runs the app, and writes a test of what is done, with blessed pictures
                    [--output FILE]                the test; by default a new file beside the first tests
                    [--root EXPRESSION]            makes the root view controller; by default its class, without arguments
@@ -92,9 +93,9 @@ public struct VitrineCommand {
 
     private func dev(_ rest: [String]) -> Never {
         let options: DevOptions
-        do { options = try DevOptions(command: "dev", arguments: rest, scratch: ".build/dev-build") } catch {
-            fail("\(error)", status: 64)
-        }
+        do { options = try DevOptions(
+                command: "dev", arguments: rest, scratch: ".build/dev-build", others: [DevCommand.boardOption])
+        } catch { fail("\(error)", status: 64) }
         let swift = prepareCompiler()
         do {
             let root = FileManager.default.currentDirectoryPath

@@ -67,6 +67,75 @@ import Testing
         }
     }
 
+    @Test func aBoardIsAnOption() throws {
+        let all = try options(["Tea", "--board", "root@tea", "--", "--board"], others: [DevCommand.boardOption])
+        #expect(all.others == ["--board": "root@tea"] && all.appArguments == ["--board"])
+        #expect { _ = try options(["--board"], others: [DevCommand.boardOption]) } throws: {
+            "\($0)" == "--board takes a value"
+        }
+    }
+
+    /// Whatever is in an argument, the board's shell passes it on as it is.
+    @Test func theBoardsShellGetsWordsAsTheyAre() throws {
+        let words = ["it's", "$HOME", "a b", "\"", "", "line\nbreak", "'", "\\"]
+        let shell = Process(), output = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let list = words.map(BoardConnection.quoted).joined(separator: " ")
+        shell.arguments = ["-c", "printf '%s|' \(list)"]
+        shell.standardOutput = output
+        try shell.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        shell.waitUntilExit()
+        #expect(text == words.map { $0 + "|" }.joined())
+    }
+
+    /// The app gets the settings of its service (systemd.exec, EnvironmentFile), and not those of other programs.
+    @Test func theAppOnABoardHasTheSettingsOfItsService() throws {
+        let place = try Workbench.shared.get().place([
+            "App": "#!/bin/sh\nenv | grep -E '^(VITRINE|OTHER|LD)' | sort\necho \"$@\"\n",
+            "app.env": "# VITRINE_NOTHING=1\nVITRINE_ROTATION=90\nVITRINE_LANGUAGE=\"de\"\nOTHER=1\n",
+        ])
+        try FileManager.default.createDirectory(atPath: place + "/bin", withIntermediateDirectories: false)
+        try FileManager.default.moveItem(atPath: place + "/App", toPath: place + "/bin/App")
+        #expect(chmod(place + "/bin/App", 0o755) == 0)
+        let script = BoardHost.script(place, "App", ["--size", "a b"], library: "/l.so").replacingOccurrences(
+            of: "/etc/vitrine/app.env", with: place + "/app.env")
+        let shell = Process(), output = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", script]
+        shell.environment = ["PATH": "/usr/bin:/bin"]
+        shell.standardOutput = output
+        try shell.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        shell.waitUntilExit()
+        #expect(
+            text == """
+                LD_LIBRARY_PATH=\(place)/lib
+                VITRINE_LANGUAGE=de
+                VITRINE_RELOAD=\(place)/socket
+                VITRINE_RELOAD_INPUT=\(place)/input
+                VITRINE_RELOAD_LIBRARY=/l.so
+                VITRINE_ROTATION=90
+                --size a b
+
+                """)
+        #expect(Int32((try String(contentsOfFile: place + "/process", encoding: .utf8)).dropLast()) == shell.processIdentifier)
+    }
+
+    /// As Debian 12's `ldd` writes it.
+    @Test func librariesOfTheToolchainGoToTheBoard() throws {
+        let text = """
+            \tlinux-vdso.so.1 (0x00007ffd)
+            \tlibswiftCore.so => /opt/swift/usr/lib/swift/linux/libswiftCore.so (0x00007f9a)
+            \tlibfreetype.so.6 => /lib/x86_64-linux-gnu/libfreetype.so.6 (0x00007f9b)
+            \t/lib64/ld-linux-x86-64.so.2 (0x00007f9c)
+            """
+        #expect(try BoardBundle.libraries(in: text) == ["/opt/swift/usr/lib/swift/linux/libswiftCore.so"])
+        #expect { _ = try BoardBundle.libraries(in: "\tlibx.so.1 => not found\n") } throws: {
+            "\($0)" == "libx.so.1 is missing here"
+        }
+    }
+
     @Test func errorsAreShownOnce() {
         let text = """
             [1/2] Compiling A

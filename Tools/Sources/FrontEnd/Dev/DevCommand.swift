@@ -13,7 +13,7 @@ final class DevCommand {
     private let root: String
     private let swift: String
     private let folder: String
-    private let listener: ReloadListener
+    private let host: any DevHost
     private var product = ""
     private var plan: ProgramPlan?
     private var builder: ReloadBuilder?
@@ -21,6 +21,9 @@ final class DevCommand {
     /// The library with which a new process begins.
     private var library: String?
     private var hasProblem = false
+
+    /// The option with the ssh destination of a board.
+    static let boardOption = "--board"
 
     /// Libraries stay loaded, so that the process gets larger: after this number, a new one begins with the last.
     private static let mostLibraries = 50
@@ -47,7 +50,11 @@ final class DevCommand {
             throw Problem(description: "no folder can be made in \(base): \(String(cString: strerror(errno)))")
         }
         folder = String(cString: made)
-        listener = try ReloadListener(path: folder + "/socket")
+        let listener = try ReloadListener(path: folder + "/socket")
+        host =
+            try options.others[Self.boardOption].map {
+                try BoardHost(board: $0, listener: listener, folder: String(cString: made))
+            } ?? LocalHost(listener: listener, input: folder + "/input")
     }
 
     /// Removes the folders of processes that were ended: they contain typed text. Those of running ones stay.
@@ -64,7 +71,7 @@ final class DevCommand {
     }
 
     deinit {
-        app?.kill()
+        app.map(host.end)
         try? FileManager.default.removeItem(atPath: folder)
     }
 
@@ -78,13 +85,16 @@ final class DevCommand {
         product = try options.product ?? PackageProduct.only(in: root, swift: swift, scratch: scratch)
         // Before the build, so that no save is missed.
         let watcher = try SourceWatcher(root: root)
-        try? FileManager.default.removeItem(atPath: inputFile)
+        host.forgetInput()
         if let problem = try build() { say("vitrine: \(problem)") } else { try startFirst() }
         say("Watching \(root). Ctrl-C ends it.")
         while true {
             guard try waitForSave(watcher) else { return 0 }
             let changed = try watcher.next()
-            do { try show(changed) } catch let problem as Problem { report(problem.description) }
+            do { try show(changed) } catch {
+                guard host.isThere else { throw error }
+                report("\(error)")
+            }
         }
     }
 
@@ -103,7 +113,7 @@ final class DevCommand {
                     if app.hasEndedWell { return false }
                     say("vitrine: the app ended with \(app.end): it begins again at the next save")
                     self.app = nil
-                    try? FileManager.default.removeItem(atPath: inputFile)
+                    host.forgetInput()
                 }
             }
             if pollers[0].revents != 0 { return true }
@@ -130,17 +140,20 @@ final class DevCommand {
                 // Only the build knows whether the source or the library is at fault.
                 return try showByBuild("the changed functions cannot be compiled alone", saved)
             }
-            self.library = library.path
+            let path = try host.place(library.path)
+            self.library = path
             builder.didLoad(bodies)
             guard builder.libraryCount <= Self.mostLibraries else {
                 return try replace("\(Self.mostLibraries) libraries are loaded", saved)
             }
-            try load(library, names, into: app, saved)
+            try load(library, at: path, names, into: app, saved)
         }
     }
 
-    private func load(_ library: ReloadBuilder.Library, _ names: [String], into app: RunningApp, _ saved: Date) throws {
-        app.connection?.send(ReloadRequest(command: "load", path: library.path, count: library.names.count))
+    private func load(
+        _ library: ReloadBuilder.Library, at path: String, _ names: [String], into app: RunningApp, _ saved: Date
+    ) throws {
+        app.connection?.send(ReloadRequest(command: "load", path: path, count: library.names.count))
         guard let report = app.connection?.next(within: Self.patience) else {
             return try replace("process \(app.identifier) did not answer", saved)
         }
@@ -162,11 +175,17 @@ final class DevCommand {
 
     /// Starts a process at the same screen, which then replaces the running one.
     private func replace(_ reason: String, _ saved: Date) throws {
-        guard let new = try start() else {
-            throw Problem(description: "the new process ended before its first frame: the old one is still there")
-        }
         let old = app
-        old?.kill()
+        if host.runsOneProcess {
+            app.map(host.end)
+            app = nil
+        }
+        guard let new = try start() else {
+            throw Problem(
+                description: "the new process ended before its first frame: "
+                    + (app == nil ? "it begins again at the next save" : "the old one is still there"))
+        }
+        app.map(host.end)
         app = new
         hasProblem = false
         say(
@@ -176,11 +195,8 @@ final class DevCommand {
     }
 
     private func start() throws -> RunningApp? {
-        guard let plan else { return nil }
-        let app = try RunningApp(
-            program: plan.program, arguments: options.appArguments, listener: listener, input: inputFile,
-            library: library)
-        return app.isReady ? app : nil
+        guard plan != nil else { return nil }
+        return try host.start(options.appArguments, library: library)
     }
 
     // MARK: Problems
@@ -217,6 +233,7 @@ final class DevCommand {
         guard status == 0 else { return Self.errors(in: text) }
         let plan = try ProgramPlan(path: scratch + "/debug.yaml", product: product, root: root)
         let sources = ReloadBuilder.read(plan).merging(before) { $1 }
+        try host.install(plan)
         self.plan = plan
         builder = ReloadBuilder(plan: plan, sources: sources, folder: folder)
         library = nil
@@ -233,7 +250,6 @@ final class DevCommand {
     }
 
     private var scratch: String { options.scratch.hasPrefix("/") ? options.scratch : root + "/" + options.scratch }
-    private var inputFile: String { folder + "/input" }
     private var log: String { folder + "/log" }
 
     private static func modified(_ path: String) -> Date? {

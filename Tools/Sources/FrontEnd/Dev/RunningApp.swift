@@ -12,7 +12,8 @@ final class RunningApp {
     /// The time in seconds that a program may take for its first frame, with the input that it replays.
     private static let patience = 120.0
 
-    var identifier: Int32 { process.processIdentifier }
+    /// The number of the app's process, on the machine that runs it.
+    var identifier: Int32 { firstReport?.process ?? process.processIdentifier }
     var isRunning: Bool { process.isRunning }
 
     /// How the process ended, in words.
@@ -27,23 +28,20 @@ final class RunningApp {
 
     /// Starts a process, and waits for its first frame. It has ended, or has no connection, if it did not come.
     /// - Parameters:
-    ///   - input: the file of recorded input, which it plays first.
-    ///   - library: the library that it loads first.
+    ///   - environment: what differs from this process's environment.
+    ///   - peer: the process that connects to the listener; nil: the started one.
     /// - Throws: what Foundation reports for a program that cannot be run.
     init(
-        program: String, arguments: [String], listener: ReloadListener, input: String, library: String?
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], listener: ReloadListener,
+        peer: Int32? = nil
     ) throws {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        var environment = ProcessInfo.processInfo.environment
-        environment["VITRINE_RELOAD"] = listener.path
-        environment["VITRINE_RELOAD_INPUT"] = input
-        environment["VITRINE_RELOAD_LIBRARY"] = library
-        process.environment = environment
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try process.run()
         let process = process
-        connection = listener.accept(from: identifier, within: Self.patience) { !process.isRunning }
+        connection = listener.accept(from: peer ?? process.processIdentifier, within: Self.patience) { !process.isRunning }
         guard let connection else {
             kill()
             return
@@ -59,7 +57,7 @@ final class RunningApp {
     func kill() {
         connection = nil
         guard process.isRunning else { return }
-        Foundation.kill(identifier, SIGKILL)
+        Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 

@@ -15,6 +15,8 @@ struct ReloadReport: Decodable, Equatable {
     var unused: [Int]
     var text: String?
     var screen: [String]
+    /// The number of the process.
+    var process: Int32?
 }
 
 /// A request to a program.

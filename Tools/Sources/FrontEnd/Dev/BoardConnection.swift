@@ -1,0 +1,205 @@
+// BoardConnection.swift: an ssh connection to a board for `vitrine dev`.
+//
+// One ssh is the master of the connection; the others, which run commands and the app, share it. The master's command
+// on the board waits for the end of its input, and then ends the app, removes what was copied, and starts the board's
+// service again: that happens in any case, also when this computer loses its power.
+
+import Foundation
+
+/// A connection to a board, and a folder on it.
+final class BoardConnection {
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The folder on the board that only the user of ssh may enter.
+    private(set) var folder = ""
+    private let board: String
+    private let control: String
+    private let log: String
+    private let master = Process()
+    /// Ends the master's command when it is closed.
+    private let lifeline = Pipe()
+    private var hasStoppedService = false
+
+    /// The process of this computer that forwards the socket.
+    var process: Int32 { master.processIdentifier }
+    /// The program that runs ssh.
+    let program = "/usr/bin/env"
+
+    /// A shell function of each command: `end SIGNAL` ends the app that runs, by force after three seconds.
+    private static let functions = """
+        umask 077
+        end() {
+            process=$(cat "$folder/process" 2> /dev/null) || return 0
+            case $(readlink "/proc/$process/exe") in "$folder"/*) ;; *) return 0 ;; esac
+            kill "-$1" "$process"
+            tries=0
+            while kill -0 "$process" 2> /dev/null && [ $tries -lt 30 ]; do sleep 0.1; tries=$((tries + 1)); done
+            kill -KILL "$process" 2> /dev/null
+            rm -f "$folder/process"
+        }
+
+        """
+    static let service = "vitrine.service"
+
+    /// The command of the master.
+    private static let guardian =
+        """
+        umask 077
+        folder=$(mktemp -d "${TMPDIR:-/var/tmp}/vitrine-dev-XXXXXX") || exit 1
+
+        """ + functions + """
+            trap '' HUP INT TERM PIPE
+            echo "$(uname -m) $folder"
+            cat > /dev/null
+            end TERM
+            if [ -e "$folder/service" ]; then systemctl start \(service); fi
+            rm -rf "$folder"
+            """
+
+    /// Connects. ssh asks for passwords at the terminal.
+    /// - Parameters:
+    ///   - board: the destination of ssh. BOARD_SSH has further options of it.
+    ///   - folder: a folder of this computer that only its user may enter.
+    /// - Throws: `Problem`: ssh ends, or the board has another architecture.
+    init(board: String, folder: String) throws {
+        self.board = board
+        control = folder + "/ssh"
+        log = folder + "/ssh-log"
+        master.executableURL = URL(fileURLWithPath: program)
+        let words = ["-T", "-o", "ControlMaster=yes", "-o", "ControlPath=\(control)", "-o", "ServerAliveInterval=15"]
+        master.arguments = ["ssh"] + words + Self.options + ["--", board, Self.shell(Self.guardian)]
+        let output = Pipe()
+        master.standardInput = lifeline
+        master.standardOutput = output
+        try master.run()
+        // A child that inherits the writing end would keep the board's command waiting.
+        _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        try? lifeline.fileHandleForReading.close()
+        let line = Self.line(of: output.fileHandleForReading)
+        guard let space = line.firstIndex(of: " ") else {
+            master.waitUntilExit()
+            throw Problem(description: "ssh \(board) ended with status \(master.terminationStatus)")
+        }
+        self.folder = String(line[line.index(after: space)...])
+        let machine = String(line[..<space])
+        guard machine == Self.machine else {
+            throw Problem(
+                description: "\(board) is \(machine), and this computer \(Self.machine): `vitrine dev` compiles for its own kind; board/deploy for both"
+            )
+        }
+    }
+
+    deinit { close() }
+
+    /// Whether the board is connected.
+    var isOpen: Bool { master.isRunning }
+
+    /// Ends the connection. The board ends the app and removes what was copied.
+    func close() {
+        try? lifeline.fileHandleForWriting.close()
+        guard master.isRunning else { return }
+        // The board may take three seconds to end an app, and longer to start its service.
+        let end = Date().addingTimeInterval(20)
+        while master.isRunning, Date() < end { usleep(20_000) }
+        if master.isRunning { master.terminate() }
+    }
+
+    private static var options: [String] {
+        (ProcessInfo.processInfo.environment["BOARD_SSH"] ?? "").split(separator: " ").map(String.init)
+    }
+
+    private static let machine: String = {
+        var names = utsname()
+        uname(&names)
+        return withUnsafeBytes(of: &names.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }()
+
+    /// The first line, or what came before the end.
+    private static func line(of file: FileHandle) -> String {
+        var text = Data()
+        while !text.contains(0x0A) {
+            let more = file.availableData
+            if more.isEmpty { break }
+            text.append(more)
+        }
+        return String(decoding: text.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+
+    // MARK: Commands
+
+    /// A word for the board's shell.
+    static func quoted(_ word: String) -> String { "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'" }
+
+    /// A command for the user's shell, whichever it is.
+    private static func shell(_ script: String) -> String { "exec sh -c \(quoted(script))" }
+
+    /// The arguments of `program` for a script on the board.
+    func arguments(for script: String) -> [String] {
+        sharing + ["--", board, Self.shell("folder=\(Self.quoted(folder))\n" + Self.functions + script)]
+    }
+
+    private var sharing: [String] { ["ssh", "-T", "-o", "ControlPath=\(control)"] + Self.options }
+
+    /// Runs a script to its end.
+    /// - Parameter input: the file that is its standard input.
+    /// - Throws: `Problem` with what the board said, if its status is not 0.
+    func run(_ script: String, input: String? = nil) throws {
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: program)
+        child.arguments = arguments(for: script)
+        child.standardInput = try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) }
+            ?? FileHandle.nullDevice
+        try finish(child, "the board's shell")
+    }
+
+    /// Forwards a socket in the board's folder to one of this computer.
+    /// - Throws: `Problem`: the board's sshd may not allow it.
+    func forward(socket: String) throws {
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: program)
+        child.arguments = sharing + ["-O", "forward", "-R", "\(folder)/socket:\(socket)", "--", board]
+        try finish(child, "a forwarded socket (AllowStreamLocalForwarding of its sshd)")
+    }
+
+    private func finish(_ child: Process, _ what: String) throws {
+        try Data().write(to: URL(fileURLWithPath: log))
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+        child.standardOutput = file
+        child.standardError = file
+        try child.run()
+        child.waitUntilExit()
+        guard child.terminationReason == .exit, child.terminationStatus == 0 else {
+            let said = (try? String(contentsOfFile: log, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
+            throw Problem(
+                description: "\(board): \(what): status \(child.terminationStatus)\(said.map { ": \($0)" } ?? "")")
+        }
+    }
+
+    // MARK: The board
+
+    /// Stops the board's app, which has the display. It is started again at the end.
+    /// - Throws: `Problem`: it cannot be stopped.
+    func stopService() throws {
+        guard !hasStoppedService else { return }
+        try run(
+            "if systemctl is-active --quiet \(Self.service) 2> /dev/null; then : > \"$folder/service\"; systemctl stop \(Self.service); fi"
+        )
+        hasStoppedService = true
+    }
+
+    /// Copies files and folders into the board's folder, in place of those that are there.
+    /// - Throws: `Problem`: the board has no space, or no tar.
+    func copy(_ paths: [String], from stage: String) throws {
+        let archive = stage + ".tar.gz"
+        defer { try? FileManager.default.removeItem(atPath: archive) }
+        let packed = try ChildProgram.run("/usr/bin/tar", ["-C", stage, "-chzf", archive] + paths, log: log)
+        guard packed.status == 0 else {
+            throw Problem(description: "tar cannot pack the program: \((try? String(contentsOfFile: log, encoding: .utf8)) ?? "")")
+        }
+        // A program that runs cannot be written.
+        let old = paths.map(Self.quoted).joined(separator: " ")
+        try run("cd \"$folder\" && rm -rf -- \(old) && tar -xzf - --no-same-owner", input: archive)
+    }
+}
