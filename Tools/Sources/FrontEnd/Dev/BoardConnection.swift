@@ -17,15 +17,15 @@ final class BoardConnection {
     private let board: String
     private let control: String
     private let log: String
-    private let master = Process()
+    private let master: ChildProcess
     /// Ends the master's command when it is closed.
-    private let lifeline = Pipe()
+    private let lifeline: FileHandle
     private var hasStoppedService = false
 
     /// The process of this computer that forwards the socket.
-    var process: Int32 { master.processIdentifier }
+    var process: Int32 { master.identifier }
     /// The program that runs ssh.
-    let program = "/usr/bin/env"
+    let program = "ssh"
 
     /// A shell function of each command: `end SIGNAL` ends the app that runs, by force after three seconds.
     private static let functions = """
@@ -67,17 +67,16 @@ final class BoardConnection {
         self.board = board
         control = folder + "/ssh"
         log = folder + "/ssh-log"
-        master.executableURL = URL(fileURLWithPath: program)
         let words = ["-T", "-o", "ControlMaster=yes", "-o", "ControlPath=\(control)", "-o", "ServerAliveInterval=15"]
-        master.arguments = ["ssh"] + words + Self.options + ["--", board, Self.shell(Self.guardian)]
-        let output = Pipe()
-        master.standardInput = lifeline
-        master.standardOutput = output
-        try master.run()
         // A child that inherits the writing end would keep the board's command waiting.
-        _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        try? lifeline.fileHandleForReading.close()
-        let line = Self.line(of: output.fileHandleForReading)
+        let (input, output) = (try Self.pipe(), try Self.pipe())
+        lifeline = input.writing
+        master = try ChildProcess(
+            program, words + Self.options + ["--", board, Self.shell(Self.guardian)],
+            input: input.reading.fileDescriptor, output: output.writing.fileDescriptor)
+        try? input.reading.close()
+        try? output.writing.close()
+        let line = Self.line(of: output.reading)
         guard let space = line.firstIndex(of: " ") else {
             master.waitUntilExit()
             throw Problem(description: "ssh \(board) ended with status \(master.terminationStatus)")
@@ -98,12 +97,23 @@ final class BoardConnection {
 
     /// Ends the connection. The board ends the app and removes what was copied.
     func close() {
-        try? lifeline.fileHandleForWriting.close()
-        guard master.isRunning else { return }
+        try? lifeline.close()
         // The board may take three seconds to end an app, and longer to start its service.
-        let end = Date().addingTimeInterval(20)
-        while master.isRunning, Date() < end { usleep(20_000) }
-        if master.isRunning { master.terminate() }
+        master.waitUntilExit(within: 20)
+        master.signal(SIGTERM)
+    }
+
+    /// A pipe that children do not inherit.
+    private static func pipe() throws -> (reading: FileHandle, writing: FileHandle) {
+        var ends: [Int32] = [-1, -1]
+        guard Foundation.pipe(&ends) == 0 else {
+            throw Problem(description: "no pipe can be made: \(String(cString: strerror(errno)))")
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (
+            FileHandle(fileDescriptor: ends[0], closeOnDealloc: true),
+            FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        )
     }
 
     private static var options: [String] {
@@ -140,37 +150,32 @@ final class BoardConnection {
         sharing + ["--", board, Self.shell("folder=\(Self.quoted(folder))\n" + Self.functions + script)]
     }
 
-    private var sharing: [String] { ["ssh", "-T", "-o", "ControlPath=\(control)"] + Self.options }
+    private var sharing: [String] { ["-T", "-o", "ControlPath=\(control)"] + Self.options }
 
     /// Runs a script to its end.
     /// - Parameter input: the file that is its standard input.
     /// - Throws: `Problem` with what the board said, if its status is not 0.
     func run(_ script: String, input: String? = nil) throws {
-        let child = Process()
-        child.executableURL = URL(fileURLWithPath: program)
-        child.arguments = arguments(for: script)
-        child.standardInput = try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) }
-            ?? FileHandle.nullDevice
-        try finish(child, "the board's shell")
+        let file = try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) }
+        defer { try? file?.close() }
+        try finish(arguments(for: script), input: file, "the board's shell")
     }
 
     /// Forwards a socket in the board's folder to one of this computer.
     /// - Throws: `Problem`: the board's sshd may not allow it.
     func forward(socket: String) throws {
-        let child = Process()
-        child.executableURL = URL(fileURLWithPath: program)
-        child.arguments = sharing + ["-O", "forward", "-R", "\(folder)/socket:\(socket)", "--", board]
-        try finish(child, "a forwarded socket (AllowStreamLocalForwarding of its sshd)")
+        let arguments = sharing + ["-O", "forward", "-R", "\(folder)/socket:\(socket)", "--", board]
+        try finish(arguments, input: nil, "a forwarded socket (AllowStreamLocalForwarding of its sshd)")
     }
 
-    private func finish(_ child: Process, _ what: String) throws {
+    private func finish(_ arguments: [String], input: FileHandle?, _ what: String) throws {
         try Data().write(to: URL(fileURLWithPath: log))
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
-        child.standardOutput = file
-        child.standardError = file
-        try child.run()
+        defer { try? file.close() }
+        let child = try ChildProcess(
+            program, arguments, input: input?.fileDescriptor, output: file.fileDescriptor, errors: file.fileDescriptor)
         child.waitUntilExit()
-        guard child.terminationReason == .exit, child.terminationStatus == 0 else {
+        guard !child.wasSignalled, child.terminationStatus == 0 else {
             let said = (try? String(contentsOfFile: log, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
             throw Problem(
                 description: "\(board): \(what): status \(child.terminationStatus)\(said.map { ": \($0)" } ?? "")")

@@ -20,6 +20,8 @@ final class DevCommand {
     private var app: RunningApp?
     /// The library with which a new process begins.
     private var library: String?
+    /// The number of libraries that the process has loaded.
+    private var libraryCount = 0
     private var hasProblem = false
 
     /// The option with the ssh destination of a board.
@@ -143,7 +145,7 @@ final class DevCommand {
             let path = try host.place(library.path)
             self.library = path
             builder.didLoad(bodies)
-            guard builder.libraryCount <= Self.mostLibraries else {
+            guard libraryCount < Self.mostLibraries else {
                 return try replace("\(Self.mostLibraries) libraries are loaded", saved)
             }
             try load(library, at: path, names, into: app, saved)
@@ -159,6 +161,7 @@ final class DevCommand {
         }
         guard report.event == .loaded else { return try replace(report.text ?? "it was refused", saved) }
         hasProblem = false
+        libraryCount += 1
         // The library also has functions that the process ran already.
         let unused = Set(report.unused.map { library.names[$0] }).intersection(names).sorted()
         guard unused.isEmpty else {
@@ -196,6 +199,7 @@ final class DevCommand {
 
     private func start() throws -> RunningApp? {
         guard plan != nil else { return nil }
+        libraryCount = library == nil ? 0 : 1
         return try host.start(options.appArguments, library: library)
     }
 

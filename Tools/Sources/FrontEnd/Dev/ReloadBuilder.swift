@@ -44,9 +44,6 @@ final class ReloadBuilder {
         self.folder = folder
     }
 
-    /// The number of libraries that were compiled.
-    var libraryCount: Int { count }
-
     /// Reads all files of a plan.
     static func read(_ plan: ProgramPlan) -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]

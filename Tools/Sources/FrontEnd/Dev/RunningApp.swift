@@ -4,7 +4,7 @@ import Foundation
 
 /// A process, and its connection.
 final class RunningApp {
-    private let process = Process()
+    private let process: ChildProcess
     private(set) var connection: ReloadConnection?
     /// The first message, after the first frame.
     private(set) var firstReport: ReloadReport?
@@ -13,35 +13,30 @@ final class RunningApp {
     private static let patience = 120.0
 
     /// The number of the app's process, on the machine that runs it.
-    var identifier: Int32 { firstReport?.process ?? process.processIdentifier }
+    var identifier: Int32 { firstReport?.process ?? process.identifier }
     var isRunning: Bool { process.isRunning }
 
     /// How the process ended, in words.
     var end: String {
-        process.terminationReason == .uncaughtSignal
-            ? "signal \(process.terminationStatus)" : "status \(process.terminationStatus)"
+        "\(process.wasSignalled ? "signal" : "status") \(process.terminationStatus)"
     }
     /// Whether the person closed the app.
     var hasEndedWell: Bool {
-        !isRunning && process.terminationReason == .exit && process.terminationStatus == 0
+        !isRunning && !process.wasSignalled && process.terminationStatus == 0
     }
 
     /// Starts a process, and waits for its first frame. It has ended, or has no connection, if it did not come.
     /// - Parameters:
     ///   - environment: what differs from this process's environment.
     ///   - peer: the process that connects to the listener; nil: the started one.
-    /// - Throws: what Foundation reports for a program that cannot be run.
+    /// - Throws: `ChildProcess.Problem`.
     init(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], listener: ReloadListener,
         peer: Int32? = nil
     ) throws {
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        try process.run()
-        let process = process
-        connection = listener.accept(from: peer ?? process.processIdentifier, within: Self.patience) { !process.isRunning }
+        let process = try ChildProcess(program, arguments, environment: environment)
+        self.process = process
+        connection = listener.accept(from: peer ?? process.identifier, within: Self.patience) { !process.isRunning }
         guard let connection else {
             kill()
             return
@@ -57,7 +52,7 @@ final class RunningApp {
     func kill() {
         connection = nil
         guard process.isRunning else { return }
-        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.signal(SIGKILL)
         process.waitUntilExit()
     }
 

@@ -1,0 +1,94 @@
+// ChildProcess.swift: a child process that is started by posix_spawn(3).
+//
+// Foundation's Process notices the end of a child by a descriptor that the child inherits. ssh closes all that it does
+// not know, and is taken as ended while it runs: then Process waits for it, and notices no other child's end.
+
+import Foundation
+
+/// A running child. Not for several threads.
+final class ChildProcess {
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The number of the process.
+    let identifier: Int32
+    /// What waitpid(2) reported; nil while it runs.
+    private var status: Int32?
+
+    /// Starts a program.
+    /// - Parameters:
+    ///   - environment: what differs from this process's environment, which is without what is for builds only.
+    ///   - input, output: descriptors in place of its standard input, by default `/dev/null`, and output and error.
+    /// - Throws: `Problem` if the program cannot be run.
+    init(
+        _ path: String, _ arguments: [String], environment: [String: String] = [:], input: Int32? = nil,
+        output: Int32? = nil, errors: Int32? = nil
+    ) throws {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, 0)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
+        if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
+        if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
+        var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        variables[CompilerEnvironment.hashing] = environment[CompilerEnvironment.hashing]
+        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for word in words + pairs { free(word) } }
+        var made: pid_t = 0
+        let error = posix_spawnp(&made, path, &actions, nil, &words, &pairs)
+        guard error == 0 else {
+            throw Problem(description: "\(path) cannot be run: \(String(cString: strerror(error)))")
+        }
+        identifier = made
+    }
+
+    /// Whether it has not ended.
+    var isRunning: Bool {
+        update(WNOHANG)
+        return status == nil
+    }
+
+    /// Waits for its end.
+    func waitUntilExit() { update(0) }
+
+    /// Waits for its end for some seconds.
+    func waitUntilExit(within seconds: Double) {
+        let end = Date().addingTimeInterval(seconds)
+        while isRunning, Date() < end { usleep(20_000) }
+    }
+
+    private func update(_ options: Int32) {
+        guard status == nil else { return }
+        var new: Int32 = 0
+        while true {
+            let found = waitpid(identifier, &new, options)
+            if found == identifier {
+                status = new
+            } else if found < 0, errno == EINTR {
+                continue
+            } else if found < 0 {
+                // Somebody else waited for it.
+                status = 0
+            }
+            return
+        }
+    }
+
+    /// Sends a signal, if it runs.
+    func signal(_ number: Int32) { if isRunning { kill(identifier, number) } }
+
+    /// Whether a signal ended it.
+    var wasSignalled: Bool { (status ?? 0) & 0x7F != 0 }
+
+    /// The exit status, or the number of the signal. 0 while it runs.
+    var terminationStatus: Int32 {
+        let status = status ?? 0
+        return wasSignalled ? status & 0x7F : (status >> 8) & 0xFF
+    }
+}
