@@ -4,7 +4,7 @@ import subprocess
 
 from harness.errors import CheckFailed
 
-SWIFT = ["swift", "build", "-c", "release", "--static-swift-stdlib"]
+SWIFT = ["env", "SWIFT_DETERMINISTIC_HASHING=1", "swift", "build", "-c", "release", "--static-swift-stdlib"]
 
 
 def output_of(words, limit=7200, **options):

@@ -8,6 +8,9 @@ struct CompilerEnvironment {
         let description: String
     }
 
+    /// The variable that makes the order of sets the same in each process. Apps run without it.
+    static let hashing = "SWIFT_DETERMINISTIC_HASHING"
+
     let variables: [String: String]
     /// The path of `swift`.
     let swift: String
@@ -25,6 +28,9 @@ struct CompilerEnvironment {
             in: [own.path + "/toolchain", cache + "/vitrine/toolchain"])
         var variables = [
             "VITRINE_SWIFTC": Toolchain.compiler, "SWIFT_EXEC": compiler, "SWIFT_EXEC_MANIFEST": compiler,
+            // SwiftPM writes the traits of a package into each command of a plan, in the order of a set. In another
+            // order, everything is compiled again.
+            Self.hashing: "1",
         ]
         if ProcessInfo.processInfo.environment["VITRINE_PACKAGE"] == nil {
             variables["VITRINE_PACKAGE"] = Toolchain.vitrine

@@ -24,7 +24,7 @@ import Testing
         #expect(try text("README.md").contains("teakiosk.png"))
         // The setting of the Swift extension for VS Code, whose program is started without arguments.
         let settings = try JSONSerialization.jsonObject(with: Data(text(".vscode/settings.json").utf8))
-        let server = try #require((settings as? [String: String])?["swift.sourcekit-lsp.serverPath"])
+        let server = try #require((settings as? [String: Any])?["swift.sourcekit-lsp.serverPath"] as? String)
         #expect(server.hasSuffix("/vitrine-lsp") && FileManager.default.isExecutableFile(atPath: server))
         let files = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
         #expect(files.contains("Sources/TeaKiosk/Resources/Assets.xcassets/Accent.colorset/Contents.json"))
