@@ -28,6 +28,7 @@ import VitrineSystem
     var clipboard: DesktopClipboard?
     #if Window
     var typing: DesktopTyping?
+    var drags: DesktopDrags?
     var bar: DeviceBar?
     #endif
     /// The frame loops of further displays.
@@ -324,7 +325,7 @@ import VitrineSystem
         test?.finish()
         clipboard = nil
         #if Window
-        (typing, bar) = (nil, nil)
+        (typing, drags, bar) = (nil, nil, nil)
         #endif
         guard let display else { return }
         display.deviceSeat?.didGiveUp = nil
