@@ -99,6 +99,7 @@ import VitrineSystem
         makePicture = { PictureSurface(globals, in: connection, memory: memory, turn: turn) }
         cursor = WindowCursor(makePicture(), scale: surface.geometry.scale)
         try awaitConfiguration()
+        if try surface.addTitleBar() { try awaitConfiguration() }
         openInput(globals)
         follow(globals)
     }
