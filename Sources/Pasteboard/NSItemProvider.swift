@@ -1,8 +1,8 @@
 // NSItemProvider.swift: a dragged item, as objects and as data.
 //
-// Foundation on Linux has none. Items stay within the program: an object comes out as it was put in; its data is
-// available in other types. Available data is delivered before a call returns, data that its provider creates later,
-// later. Main actor only.
+// Foundation on Linux has none. Within the program an object comes out as it was put in; its data is available in other
+// types, also to other programs. Available data is delivered before a call returns, data that its provider creates
+// later, later. Main actor only.
 
 public import Foundation
 import VitrineGraphics
@@ -25,7 +25,8 @@ public protocol NSItemProviderReading {
     static func itemProviderObject(with data: Data, typeIdentifier: String) -> Self?
 }
 
-/// Which programs may load a representation. Here all items stay within the program.
+/// Which programs may load a representation. Other programs of a desktop load those for every program only: it is not
+/// known who has written them.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every program.
     case all = 0
@@ -51,6 +52,7 @@ open class NSItemProvider: NSObject {
 
     struct Entry {
         let type: String
+        let visibility: NSItemProviderRepresentationVisibility
         let load: @MainActor (@escaping @MainActor (Data?, (any Error)?) -> Void) -> Progress?
     }
 
@@ -81,6 +83,7 @@ open class NSItemProvider: NSObject {
             registerDataRepresentation(forTypeIdentifier: type) {
                 object.itemProviderData(forTypeIdentifier: type)
             }
+            limit(type, to: visibility)
         }
     }
 
@@ -88,14 +91,14 @@ open class NSItemProvider: NSObject {
     ///
     /// - Parameters:
     ///   - aClass: the class of the object.
-    ///   - visibility: not used: nothing leaves this machine.
+    ///   - visibility: which programs may load it.
     ///   - loadHandler: receives a closure to call with the object, or with an error.
     open func registerObject<Value: NSItemProviderWriting & Sendable>(
         ofClass aClass: Value.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @MainActor (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress?
     ) {
         for type in aClass.writableTypeIdentifiersForItemProvider {
-            offer(type) { give in
+            offer(type, to: visibility) { give in
                 loadHandler { value, error in
                     Task { @MainActor in give(value?.itemProviderData(forTypeIdentifier: type), error) }
                 }
@@ -117,13 +120,13 @@ open class NSItemProvider: NSObject {
     ///
     /// - Parameters:
     ///   - typeIdentifier: the type of the data.
-    ///   - visibility: not used: nothing leaves this machine.
+    ///   - visibility: which programs may load it.
     ///   - loadHandler: receives a closure to call with the data, or with an error.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @MainActor (@escaping DataHandler) -> Progress?
     ) {
-        offer(typeIdentifier) { give in
+        offer(typeIdentifier, to: visibility) { give in
             loadHandler { data, error in Task { @MainActor in give(data, error) } }
         }
     }
@@ -131,11 +134,17 @@ open class NSItemProvider: NSObject {
     func offer(object: any NSItemProviderWriting) { objects.append(object) }
 
     func offer(
-        _ type: String,
+        _ type: String, to visibility: NSItemProviderRepresentationVisibility = .all,
         _ load: @escaping @MainActor (@escaping @MainActor (Data?, (any Error)?) -> Void) -> Progress?
     ) {
         entries.removeAll { $0.type == type }
-        entries.append(Entry(type: type, load: load))
+        entries.append(Entry(type: type, visibility: visibility, load: load))
+    }
+
+    /// Changes which programs may load a type.
+    private func limit(_ type: String, to visibility: NSItemProviderRepresentationVisibility) {
+        guard visibility != .all, let index = entries.firstIndex(where: { $0.type == type }) else { return }
+        entries[index] = Entry(type: type, visibility: visibility, load: entries[index].load)
     }
 
     // MARK: What there is

@@ -55,6 +55,26 @@ extension WindowOutput {
         if input?.text.edit(text) == true { sendRequests() }
     }
 
+    // MARK: Drags
+
+    /// Begins a drag to other programs, with the press that is held and has left the window. That press ends here.
+    ///
+    /// - Parameter onEnd: called with the drop, and with the end.
+    /// - Returns: whether it has begun. False if no press has left the window, another drag is on its way, or the
+    ///   compositor cannot tell its end.
+    public func startDrag(_ offer: DragOffer, onEnd: @escaping (DragEnd) -> Void) -> Bool {
+        guard isOpen, connection.failure == nil, let input else { return false }
+        let hasBegun = input.startDrag(offer, icon: makePicture(), onEnd: onEnd)
+        if hasBegun { sendRequests() }
+        return hasBegun
+    }
+
+    /// Takes back what is dragged from the window. Its end is `cancelled`.
+    public func cancelDrag() {
+        input?.drags.cancel()
+        sendRequests()
+    }
+
     // MARK: Events
 
     /// A descriptor that is readable when the compositor has sent events. -1 after `close()`.
@@ -108,6 +128,7 @@ extension WindowOutput {
         isConnected = false
         pending = nil
         input?.releaseAll()
+        input?.drags.reset()
         delegate?.outputDidChange(self)
         onFailure?(error)
     }

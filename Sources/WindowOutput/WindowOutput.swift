@@ -25,6 +25,8 @@ import VitrineSystem
     public var onCopiedText: ((String) -> Void)?
     /// Called with text of the desktop's input method, while a text is edited.
     public var onComposedText: ((ComposedText) -> Void)?
+    /// Called with the events of items that are dragged over the window.
+    public var onDrag: ((DragEvent) -> Void)?
     /// Called when the person closes the window.
     public var onClose: (() -> Void)?
     /// Called once when the compositor does not show the window any more.
@@ -38,6 +40,8 @@ import VitrineSystem
     let buffers: WindowBuffers
     let times: FrameTimes
     let cursor: WindowCursor
+    /// Makes a surface beside the window's.
+    let makePicture: () -> PictureSurface
     var input: WindowInput?
     let turn: QuarterTurn
     var isOpen = true
@@ -91,9 +95,11 @@ import VitrineSystem
         buffers = WindowBuffers(memory: memory, size: surface.geometry.pixelSize)
         times = FrameTimes(globals, in: connection, interval: 1.0 / 60)
         times.use(refresh: outputs.refresh(of: []))
-        cursor = WindowCursor(
-            globals, in: connection, memory: memory, turn: turn, scale: surface.geometry.scale)
+        let turn = turn
+        makePicture = { PictureSurface(globals, in: connection, memory: memory, turn: turn) }
+        cursor = WindowCursor(makePicture(), scale: surface.geometry.scale)
         try awaitConfiguration()
+        if try surface.addTitleBar() { try awaitConfiguration() }
         openInput(globals)
         follow(globals)
     }
@@ -118,6 +124,7 @@ import VitrineSystem
             // Weakly: what is held is released when the output is freed, too.
             input.handler = { [weak self] in self?.onInput?($0) }
             input.clipboard.onText = { [weak self] in self?.onCopiedText?($0) }
+            input.drags.onEvent = { [weak self] in self?.onDrag?($0) }
             input.text.onText = { [weak self] in self?.onComposedText?($0) }
             self.input = input
             connection.flush()
@@ -149,6 +156,7 @@ import VitrineSystem
         isOpen = false
         isConnected = false
         input?.releaseAll()
+        input?.drags.reset()
         input = nil
         pending = nil
         connection.flush()

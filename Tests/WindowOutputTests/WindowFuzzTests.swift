@@ -54,6 +54,8 @@ import VitrineInput
     private var color: UInt32 = 1
     private var held: Set<String> = []
     private var findings: [String] = []
+    private var dragged: IncomingDrag?
+    private var runningDrags = 0
 
     init(seed: UInt64) throws {
         var dice = SeededNumbers(seed: seed &* 0x2545_F491_4F6C_DD1D)
@@ -77,13 +79,14 @@ import VitrineInput
         output.now = { [unowned self] in now }
         output.onFailure = { [unowned self] in findings.append("\($0)") }
         output.onInput = { [unowned self] in follow($0.kind) }
+        output.onDrag = { [unowned self] in follow($0) }
         // The seat's devices are bound after its capabilities.
         output.exchange(compositor)
     }
 
     func play() throws -> [String] {
         for _ in 0..<60 where findings.isEmpty {
-            try act(dice.roll(24))
+            try act(dice.roll(30))
             if dice.roll(2) == 0 { output.exchange(compositor) }
             check("after a step")
         }
@@ -134,9 +137,64 @@ import VitrineInput
         case 20: if dice.roll(3) == 0 { wayland_touch_cancel(raw) } else { wayland_touch_up(raw, time, id) }
         case 21: wayland_keyboard_key(raw, time, UInt32(2 + dice.roll(126)), dice.roll(2) == 0)
         case 22: if dice.roll(2) == 0 { wayland_keyboard_enter(raw) } else { wayland_keyboard_leave(raw) }
+        case 24...29: drag(action, x, y)
         default:
             now += Double(dice.roll(3))
             output.dispatchTimeout()
+        }
+    }
+
+    /// Drags in any order: without an offer, an enter or a press, with types of 4 KB, and offers that are never used.
+    private func drag(_ action: Int, _ x: Double, _ y: Double) {
+        let types = [
+            nil, "", "text/plain", "text/uri-list image/png UTF8_STRING", String(repeating: "x", count: 3900),
+            "text/plain;charset=utf-8 " + String(repeating: "y", count: 4000),
+        ]
+        let actions = UInt32(dice.roll(9))
+        switch action {
+        case 24: wayland_drag_enter(raw, types[dice.roll(types.count)], actions, x, y)
+        case 25: wayland_drag_move(raw, time, x, y)
+        case 26: if dice.roll(2) == 0 { wayland_drag_leave(raw) } else { wayland_drag_drop(raw) }
+        case 27: for _ in 0..<dice.roll(20) { wayland_drag_announce(raw, types[dice.roll(types.count)] ?? "", actions) }
+        case 28: startDrag()
+        default:
+            let ends = [WAYLAND_DRAG_DROPPED, WAYLAND_DRAG_FINISHED, WAYLAND_DRAG_CANCELLED]
+            if dice.roll(3) == 0 { wayland_drag_enter_own(raw, x, y) }
+            wayland_drag_end_own(raw, ends[dice.roll(3)], actions)
+        }
+        close(wayland_drag_take_pipe(raw))
+    }
+
+    private func startDrag() {
+        let offer = DragOffer(types: ["text/plain"], actions: dice.roll(2) == 0 ? .copy : [.copy, .move]) { $1(nil) }
+        let isRunning = runningDrags
+        let hasBegun = output.startDrag(offer) { [unowned self] end in
+            if case .dropped = end { return }
+            runningDrags -= 1
+            if runningDrags < 0 { findings.append("a drag ended twice") }
+        }
+        if hasBegun { runningDrags += 1 }
+        if hasBegun, isRunning > 0 { findings.append("two drags are on their way") }
+    }
+
+    /// Answers a drag in any way, as an app may.
+    private func follow(_ event: DragEvent) {
+        switch event {
+        case .entered(let drag, _):
+            if dragged != nil { findings.append("a drag entered twice") }
+            dragged = drag
+            drag.answer([[], .copy, .move][dice.roll(3)])
+            if let type = drag.types.first, dice.roll(2) == 0 { drag.read(type, most: 1000) { _ in } }
+        case .moved:
+            if dragged == nil { findings.append("nothing moved") }
+            dragged?.answer([[], .copy, .move][dice.roll(3)])
+        case .left:
+            if dragged == nil { findings.append("nothing left") }
+            dragged = nil
+        case .dropped(let action):
+            if dragged == nil { findings.append("nothing was dropped") }
+            if action.isEmpty || dice.roll(3) == 0 { dragged?.end() } else { dragged?.finish() }
+            dragged = nil
         }
     }
 
@@ -164,6 +222,7 @@ import VitrineInput
         check("at the end")
         output.close()
         if !held.isEmpty { findings.append("\(held.sorted()) stay down") }
+        if dragged != nil || runningDrags != 0 { findings.append("a drag has no end") }
     }
 }
 

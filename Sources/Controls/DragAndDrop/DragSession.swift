@@ -1,8 +1,8 @@
 // DragSession.swift: one drag, from the lifting finger to the view that receives the drop.
 //
 // The destination is the innermost view under the finger with a drop interaction that accepts the drag. The first
-// item's preview is under the finger, those of the others are below it. Coordinates: points of the window in which the
-// drag began. Main actor only.
+// item's preview is under the finger, those of the others are below it. A drag of another program has no previews here:
+// the desktop shows them. Coordinates: points of the window in which the drag began. Main actor only.
 
 package import Foundation
 package import VitrinePasteboard
@@ -15,32 +15,45 @@ package final class DragSession: UIDragSession, UIDropSession {
         window?.screen.runningDrags.sessions.first { $0.window === window }
     }
 
-    let window: UIWindow
-    package private(set) var items: [UIDragItem] = []
+    package let window: UIWindow
+    /// Whether the items are of this program.
+    package let isLocal: Bool
+    /// The interaction that the items are from. Not retained.
+    weak var giver: UIDragInteraction?
+    package internal(set) var items: [UIDragItem] = []
     package var allowsMoveOperation = true
+    package internal(set) var isRestrictedToDraggingApplication = false
     package var localContext: Any?
     /// From the topmost down; items that share a view have one preview.
-    private var previews: [(item: UIDragItem, view: DragPreviewView)] = []
+    private(set) var previews: [(item: UIDragItem, view: DragPreviewView)] = []
     private(set) var isLifted = false
+    /// Whether the desktop moves the items, above the windows of all programs.
+    var isAway = false
+    /// Whether the items were dropped, or went back.
+    package private(set) var isEnded = false
+    /// Called when the drag ends.
+    package var onEnd: (@MainActor () -> Void)?
     /// Whether the finger has moved; before that, a lifted item may fall back.
     var isDragged = false
-    private var finger: CGPoint
+    private(set) var finger: CGPoint
     private let start: CGPoint
     /// The distance from the finger to the centre of the topmost preview.
-    private var grip = CGPoint.zero
+    private(set) var grip = CGPoint.zero
     private weak var target: UIDropInteraction?
     /// All interactions that the finger was over; they are informed of the end.
     private var visited: [UIDropInteraction] = []
     private var proposal: UIDropProposal?
     private var pasteDrops: [PasteDrop] = []
 
-    init(window: UIWindow, finger: CGPoint) {
+    /// - Parameter isLocal: whether the items are of this program.
+    package init(window: UIWindow, finger: CGPoint, isLocal: Bool = true) {
         self.window = window
+        self.isLocal = isLocal
         self.finger = finger
         start = finger
     }
 
-    package var localDragSession: (any UIDragSession)? { self }
+    package var localDragSession: (any UIDragSession)? { isLocal ? self : nil }
 
     package func location(in view: UIView) -> CGPoint { view.convert(finger, from: window) }
 
@@ -136,7 +149,7 @@ package final class DragSession: UIDragSession, UIDropSession {
         showOperation()
     }
 
-    func move(to point: CGPoint) {
+    package func move(to point: CGPoint) {
         finger = point
         stackPreviews()
         retarget()
@@ -152,7 +165,7 @@ package final class DragSession: UIDragSession, UIDropSession {
     package func refresh() { move(to: finger) }
 
     /// The operation of a drop at this place. Items that may not be moved are copied.
-    var proposedOperation: UIDropOperation {
+    package var proposedOperation: UIDropOperation {
         guard let operation = proposal?.operation else { return .cancel }
         return operation == .move && !allowsMoveOperation ? .cancel : operation
     }
@@ -165,6 +178,13 @@ package final class DragSession: UIDragSession, UIDropSession {
         guard let found else { return }
         if !visited.contains(where: { $0 === found }) { visited.append(found) }
         found.delegate?.dropInteraction(found, sessionDidEnter: self)
+    }
+
+    /// Called when the items are no longer over the window.
+    func leaveTarget() {
+        if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
+        target = nil
+        proposal = nil
     }
 
     private func interaction(at point: CGPoint) -> UIDropInteraction? {
@@ -181,9 +201,8 @@ package final class DragSession: UIDragSession, UIDropSession {
 
     /// A view that accepts such items as pasted accepts them as dropped, too. Texts insert them at a place.
     private func pasteDrop(on view: UIView) -> UIDropInteraction? {
-        guard view.pasteConfiguration != nil, !(view is any TextDropping),
-            view.canPaste(items.map(\.itemProvider))
-        else { return nil }
+        if let text = view as? any TextDropping { return text.textDrop(for: self) }
+        guard view.pasteConfiguration != nil, view.canPaste(items.map(\.itemProvider)) else { return nil }
         if let known = pasteDrops.first(where: { $0.interaction.view === view }) { return known.interaction }
         let made = PasteDrop(on: view)
         pasteDrops.append(made)
@@ -192,7 +211,7 @@ package final class DragSession: UIDragSession, UIDropSession {
 
     // MARK: Its end
 
-    func cancel() { end(.cancel, from: nil) {} }
+    package func cancel() { end(.cancel, from: nil) {} }
 
     /// Drops the items, or animates them back.
     ///
@@ -202,6 +221,7 @@ package final class DragSession: UIDragSession, UIDropSession {
         completion: @escaping @MainActor () -> Void
     ) {
         window.screen.runningDrags.sessions.removeAll { $0 === self }
+        defer { didEnd() }
         let taker = operation == .copy || operation == .move ? target : nil
         if let taker {
             taker.delegate?.dropInteraction(taker, performDrop: self)
@@ -245,5 +265,22 @@ package final class DragSession: UIDragSession, UIDropSession {
                 view.goBack(to: place, animator, completion: arrived)
             }
         }
+    }
+
+    /// Ends the drag after a drop on another program, which shows the items now.
+    func endElsewhere() {
+        guard !isEnded else { return }
+        window.screen.runningDrags.sessions.removeAll { $0 === self }
+        leaveTarget()
+        for (_, view) in previews { view.removeFromSuperview() }
+        for one in visited { one.delegate?.dropInteraction(one, sessionDidEnd: self) }
+        didEnd()
+    }
+
+    private func didEnd() {
+        isEnded = true
+        let call = onEnd
+        onEnd = nil
+        call?()
     }
 }

@@ -6,6 +6,7 @@ import VitrineRuntime
 @MainActor
 final class RunningDrags {
     var sessions: [DragSession] = []
+    weak var outlet: (any DragOutlet)?
 }
 
 extension UIScreen {

@@ -34,6 +34,8 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     /// A pointer that moves with its button held.
     private let pointerDrag = UIPanGestureRecognizer()
     private var session: DragSession?
+    /// The drag that the desktop has taken. The screen retains it until it ends.
+    private weak var away: DragSession?
     /// The distance that a finger moves before a lifted item is dragged, in points.
     private static let slop: CGFloat = 10
     /// How long a finger stays before it lifts, in seconds.
@@ -67,6 +69,13 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
     open func willMove(to view: UIView?) {
         for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
         session?.cancel()
+        if let away { endAway(away) }
+    }
+
+    private func endAway(_ session: DragSession) {
+        guard !session.isEnded else { return }
+        session.announceEnd(.cancel)
+        session.endAway(.cancel, isElsewhere: false)
     }
 
     /// Called after the interaction was added to or removed from a view.
@@ -134,6 +143,9 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
                 ?? ($0 === items.first ? UITargetedDragPreview(view: view) : nil)
         }
         new.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: new)
+        new.isRestrictedToDraggingApplication = delegate.dragInteraction(
+            self, sessionIsRestrictedToDraggingApplication: new)
+        new.giver = self
         session = new
         return true
     }
@@ -177,10 +189,23 @@ open class UIDragInteraction: NSObject, UIInteraction, UIGestureRecognizerDelega
             guard session.isDragged else { return }
             session.move(to: finger)
             delegate?.dragInteraction(self, sessionDidMove: session)
+            handOver(session)
         case .ended, .cancelled:
             end(session, cancelled: gesture.state == .cancelled)
         default: break
         }
+    }
+
+    /// Gives a drag that has left the screen to the desktop. The end of the gesture is not that of the drag then.
+    private func handOver(_ session: DragSession) {
+        let screen = session.window.screen
+        let place = screen.coordinateSpace.convert(session.finger, from: session.window)
+        guard !session.isRestrictedToDraggingApplication, !screen.bounds.contains(place),
+            let outlet = screen.dragOutlet, outlet.take(session)
+        else { return }
+        self.session = nil
+        away = session
+        session.goAway()
     }
 
     private func end(_ session: DragSession, cancelled: Bool) {

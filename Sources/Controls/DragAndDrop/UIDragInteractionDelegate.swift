@@ -45,6 +45,10 @@ public protocol UIDragInteractionDelegate: _RespondsToSelectors {
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
+    /// Returns whether the items stay within the app: no other program gets them. Default: false.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
     /// Called when the finger is lifted, with the operation of the drop.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
@@ -112,6 +116,12 @@ extension UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
         VitrineMethods.result(of: self, [interaction, session]) { true }
+    }
+    /// Default: false.
+    public func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool {
+        VitrineMethods.result(of: self, [interaction, session]) { false }
     }
     /// Does nothing by default.
     public func dragInteraction(

@@ -90,6 +90,8 @@ public protocol UIDragDropSession: AnyObject {
     func location(in view: UIView) -> CGPoint
     /// Whether the source allows a move.
     var allowsMoveOperation: Bool { get }
+    /// Whether the items stay within the app that is their source.
+    var isRestrictedToDraggingApplication: Bool { get }
     /// Whether an item has one of these types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
     /// Whether an item can be loaded as an object of this class.
@@ -106,7 +108,7 @@ public protocol UIDragSession: UIDragDropSession {
 /// A drag, for its destination.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, for its source. Every drag is from the same program.
+    /// The drag, for its source. Nil for a drag of another program.
     var localDragSession: (any UIDragSession)? { get }
     /// Loads all objects of a class, in the order of the items.
     ///

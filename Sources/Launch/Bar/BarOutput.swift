@@ -78,7 +78,7 @@ import VitrineWindowOutput
     // MARK: The parts
 
     /// The size of the whole picture.
-    private var whole: PixelSize { window.pixelSize }
+    var whole: PixelSize { window.pixelSize }
     /// The width of the bar in pixels. 0 if there is none.
     private var barWidth = 0
 

@@ -18,6 +18,7 @@ extension LiveRun {
         clipboard = DesktopClipboard(window)
         #if Window
         typing = (window as? any InputMethod).map { DesktopTyping($0, screen: frameLoop.screen) }
+        drags = (window as? any DragExchange).map { DesktopDrags($0, screen: frameLoop.screen) }
         bar = (window as? BarOutput).map {
             DeviceBar($0, device: BarDevice(self, output: $0), frameLoop: frameLoop)
         }

@@ -28,6 +28,7 @@ import VitrineSystem
     var clipboard: DesktopClipboard?
     #if Window
     var typing: DesktopTyping?
+    var drags: DesktopDrags?
     var bar: DeviceBar?
     /// The windows of further screens, if the display is a window.
     var otherWindows: OtherWindows?
@@ -337,7 +338,7 @@ import VitrineSystem
         test?.finish()
         clipboard = nil
         #if Window
-        (typing, bar) = (nil, nil)
+        (typing, drags, bar) = (nil, nil, nil)
         otherWindows?.unplugAll()
         otherWindows = nil
         #endif

@@ -28,6 +28,9 @@ extension UICollectionView: DraggingList {
     func dragMayMove(_ session: any UIDragSession) -> Bool {
         dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
     }
+    func dragStaysInApp(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
     func canHandleDrop(_ session: any UIDropSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }

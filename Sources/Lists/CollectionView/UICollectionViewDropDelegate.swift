@@ -32,6 +32,11 @@ public protocol UICollectionViewDragDelegate: _RespondsToSelectors {
     func collectionView(
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool
+    /// Returns whether the items stay within the app: no other program gets them. Default: false.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
@@ -67,6 +72,13 @@ extension UICollectionViewDragDelegate {
         _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool {
         VitrineMethods.result(of: self, [collectionView, session]) { true }
+    }
+    /// Default: false.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool {
+        VitrineMethods.result(of: self, [collectionView, session]) { false }
     }
 }
 

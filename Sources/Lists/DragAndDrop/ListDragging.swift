@@ -46,6 +46,7 @@ protocol DraggingList: UIScrollView {
     func dragWillBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
     func dragMayMove(_ session: any UIDragSession) -> Bool
+    func dragStaysInApp(_ session: any UIDragSession) -> Bool
     func canHandleDrop(_ session: any UIDropSession) -> Bool
     func dropDidEnter(_ session: any UIDropSession)
     func dropProposal(_ session: any UIDropSession, to path: IndexPath?) -> (UIDropProposal, ListDropIntent)
@@ -177,6 +178,10 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { list?.dragMayMove(session) ?? true }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { list?.dragStaysInApp(session) ?? false }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation

@@ -28,6 +28,9 @@ extension UITableView: DraggingList {
     func dragMayMove(_ session: any UIDragSession) -> Bool {
         dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
     }
+    func dragStaysInApp(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
     func canHandleDrop(_ session: any UIDropSession) -> Bool {
         dropDelegate?.tableView(self, canHandle: session) ?? false
     }

@@ -28,6 +28,10 @@ public protocol UITableViewDragDelegate: _RespondsToSelectors {
     /// Returns whether destinations may move the rows instead of copying them. Default: true.
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession)
         -> Bool
+    /// Returns whether the items stay within the app: no other program gets them. Default: false.
+    func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
 }
 
 extension UITableViewDragDelegate {
@@ -57,6 +61,12 @@ extension UITableViewDragDelegate {
         -> Bool
     {
         VitrineMethods.result(of: self, [tableView, session]) { true }
+    }
+    /// Default: false.
+    public func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool {
+        VitrineMethods.result(of: self, [tableView, session]) { false }
     }
 }
 

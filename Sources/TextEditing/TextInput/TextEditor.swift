@@ -58,6 +58,8 @@ package final class TextEditor {
     var allowsNewlines = true
     /// Whether pasted and typed text keeps its attributes.
     var allowsAttributes = true
+    /// The drops on the text, once there was one.
+    var drop: TextDrop?
     /// The attributes of typed text.
     var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// The attributes of text that has none.

@@ -22,6 +22,12 @@ import VitrineSystem
     }
     private var scrolling = Scrolling()
     private var scrollTime = 0.0
+    /// Whether the pointer is in the window, or pressed there.
+    private var isInside = false
+    /// The buttons that are down.
+    private var buttons: Set<UInt32> = []
+    /// The last place, in units of the window.
+    private var unit = (x: 0.0, y: 0.0)
 
     init?(_ seat: WaylandObject, of input: WindowInput, cursor: WindowCursor) {
         self.input = input
@@ -40,6 +46,9 @@ import VitrineSystem
     }
 
     private func handle(_ event: UInt32, _ values: EventArguments) {
+        if event == Event.enter.rawValue { isInside = input.isWindow(values[1].o) }
+        // A title bar has surfaces of its own, whose events are its library's.
+        guard isInside else { return }
         switch Event(rawValue: event) {
         case .enter:
             serial = values[0].u
@@ -47,10 +56,14 @@ import VitrineSystem
             place(values[2].fixed, values[3].fixed, at: MonotonicTime.now)
         case .leave:
             serial = nil
+            isInside = false
+            buttons = []
+            input.presses.up(.button)
             input.release(.pointer)
         case .motion: place(values[1].fixed, values[2].fixed, at: input.time(values[0].u))
         case .button:
             input.clipboard.note(serial: values[0].u)
+            note(button: values[2].u, isDown: values[3].u != 0, serial: values[0].u)
             input.send(
                 .button(code: values[2].u, isDown: values[3].u != 0), of: .pointer, at: input.time(values[1].u))
         case .axis:
@@ -64,8 +77,20 @@ import VitrineSystem
         }
     }
 
+    private func note(button: UInt32, isDown: Bool, serial: UInt32) {
+        if isDown {
+            // A compositor names as many buttons as a mouse has.
+            if buttons.count < 16 { buttons.insert(button) }
+            input.presses.down(.button, serial: serial, unit)
+        } else {
+            buttons.remove(button)
+            if buttons.isEmpty { input.presses.up(.button) }
+        }
+    }
+
     private func place(_ x: Double, _ y: Double, at time: Double) {
-        let unit = input.unit(x, y)
+        unit = input.unit(x, y)
+        input.presses.move(.button, unit)
         input.send(.position(x: unit.x, y: unit.y), of: .pointer, at: time)
     }
 

@@ -10,13 +10,18 @@ import VitrineGraphics
 @MainActor final class WindowInput: WindowDevices {
     /// The clipboard of the seat.
     let clipboard: WindowClipboard
+    /// The drags of the seat.
+    let drags: WindowDrags
     /// The input method of the seat.
     let text: WindowTextInput
+    /// What is pressed.
+    var presses = HeldPresses()
 
     private let surface: WindowSurface
     private let connection: WaylandConnection
     private let globals: WaylandGlobals
     private let cursor: WindowCursor
+    private let data: DataDevice
     private var seat: WaylandObject?
     private var seatName: UInt32?
     private var pointer: SeatPointer?
@@ -35,7 +40,9 @@ import VitrineGraphics
         self.connection = connection
         self.surface = surface
         self.cursor = cursor
-        clipboard = WindowClipboard(globals, in: connection)
+        data = DataDevice(globals, in: connection)
+        clipboard = WindowClipboard(data)
+        drags = WindowDrags(data)
         text = WindowTextInput(globals, in: connection)
         try super.init(turn: turn)
         extent = { [unowned surface] in (surface.geometry.width, surface.geometry.height) }
@@ -48,6 +55,11 @@ import VitrineGraphics
                 x: min(a.x, b.x) * width, y: min(a.y, b.y) * height, width: abs(b.x - a.x) * width,
                 height: abs(b.y - a.y) * height)
         }
+        data.isWindow = { [unowned self] in isWindow($0) }
+        drags.place = { [unowned self] x, y in
+            let unit = unit(x, y)
+            return turn.picturePoint(ofPanel: CGPoint(x: unit.x, y: unit.y))
+        }
         if let global = globals.globals.first(where: { $0.interface == "wl_seat" }) { appear(global) }
     }
 
@@ -59,7 +71,7 @@ import VitrineGraphics
         seat = WaylandObject(proxy, in: connection, destroy: destroy) { [unowned self] event, values in
             if case .capabilities = Event(rawValue: event) { follow(capabilities: values[0].u) }
         }
-        clipboard.use(seat)
+        data.use(seat)
         text.use(seat)
     }
 
@@ -67,7 +79,10 @@ import VitrineGraphics
     func remove(_ global: WaylandGlobals.Global) {
         guard global.name == seatName else { return }
         follow(capabilities: 0)
-        clipboard.use(nil)
+        clipboard.reset()
+        drags.reset()
+        presses = HeldPresses()
+        data.use(nil)
         text.use(nil)
         (seat, seatName) = (nil, nil)
     }
@@ -93,6 +108,29 @@ import VitrineGraphics
             keyboard = SeatKeyboard(seat, of: self)
         }
     }
+
+    /// Begins a drag, with the press that has left the window. The compositor takes the press: it ends here.
+    /// - Returns: whether it has begun.
+    func startDrag(_ offer: DragOffer, icon: PictureSurface, onEnd: @escaping (DragEnd) -> Void) -> Bool {
+        guard let (press, serial) = presses.outside else { return false }
+        let hasBegun = drags.start(onEnd) {
+            OutgoingDrag(
+                offer, at: data, from: surface.surface, serial: serial, icon: icon, scale: surface.geometry.scale,
+                onEnd: $0)
+        }
+        guard hasBegun else { return false }
+        if press == .button {
+            presses.up(.button)
+            release(.pointer)
+        } else {
+            presses.removeFingers()
+            release(.touch)
+        }
+        return true
+    }
+
+    /// Whether a surface is the window's, not one of its title bar.
+    func isWindow(_ surface: OpaquePointer?) -> Bool { surface == self.surface.surface.proxy }
 
     /// The cursor has another image: the pointer shows it if it is in the window.
     func cursorDidChange() { pointer?.showCursor() }

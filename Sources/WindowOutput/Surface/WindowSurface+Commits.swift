@@ -21,16 +21,14 @@ extension WindowSurface {
 
     /// Acknowledges a configuration that changes nothing for the picture, such as the focus.
     private func answerUnchanged() {
-        guard isShown, let xdgSurface, let serial else { return }
-        self.serial = nil
-        xdg_surface_ack_configure(xdgSurface.proxy, serial)
+        guard isShown, let shell, shell.isAnswerDue else { return }
+        shell.willCommit(width: geometry.width, height: geometry.height)
         wl_surface_commit(surface.proxy)
     }
 
     /// Commits a buffer with `damage` in its pixels.
     func commit(_ buffer: OpaquePointer, damage: [PixelRect]) {
-        if let serial, let xdgSurface { xdg_surface_ack_configure(xdgSurface.proxy, serial) }
-        serial = nil
+        shell?.willCommit(width: geometry.width, height: geometry.height)
         declareSizes()
         wl_surface_attach(surface.proxy, buffer, 0, 0)
         for rect in damage where !rect.isEmpty {

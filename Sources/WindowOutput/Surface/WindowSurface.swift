@@ -1,5 +1,5 @@
-// WindowSurface.swift: the surface of the window and its role, by the protocols xdg-shell, xdg-decoration, viewporter
-// and fractional-scale.
+// WindowSurface.swift: the surface of the window and its sizes, by the protocols viewporter and fractional-scale. Its role
+// is that of a shell.
 //
 // A size of the compositor is acknowledged with the first frame that has it: the compositor takes the next commit as
 // the answer. While a frame waits for its turn, a new size waits too, so that a drag of the window's edge makes no more
@@ -7,6 +7,7 @@
 
 import CVitrineWayland
 import VitrineGraphics
+import VitrineSystem
 
 /// A toplevel window without contents.
 @MainActor final class WindowSurface {
@@ -23,18 +24,15 @@ import VitrineGraphics
 
     let surface: WaylandObject
     private let connection: WaylandConnection
-    private let shell: WaylandObject
+    private let globals: WaylandGlobals
+    /// The role. Nil only while it is replaced.
+    private(set) var shell: (any WindowShell)?
+    private let title: String, identifier: String
     var viewport: WaylandObject?
-    var xdgSurface: WaylandObject?
-    private var toplevel: WaylandObject?
     private var fraction: WaylandObject?
-    private var decoration: WaylandObject?
 
-    /// The size of the last `xdg_toplevel.configure`. A 0 leaves a side to the window.
-    private var announced = (width: 0, height: 0, isBinding: false)
-    private var bounds = (width: 0, height: 0)
-    /// The serial of a configuration that no commit has answered.
-    var serial: UInt32?
+    /// The last configuration.
+    private var announced = WindowConfiguration(width: 0, height: 0)
     var wanted: WindowGeometry
     /// Whether the compositor has named a size, or left it to the window.
     private(set) var isConfigured = false
@@ -45,7 +43,6 @@ import VitrineGraphics
     var declared = (bufferScale: 1, destination: (0, 0))
 
     private enum SurfaceEvent: UInt32 { case enter, leave }
-    private enum ToplevelEvent: UInt32 { case configure, close, configureBounds, capabilities }
 
     /// - Parameters:
     ///   - title: the text of the title bar.
@@ -56,11 +53,13 @@ import VitrineGraphics
         size: PixelSize, isFixed: Bool, scale: Int
     ) throws(WindowError) {
         self.connection = connection
-        let shell = try Self.bind("xdg_wm_base", most: 5, globals, connection)
-        self.shell = WaylandObject(shell, in: connection, destroy: xdg_wm_base_destroy) { event, values in
-            if event == 0 { xdg_wm_base_pong(shell, values[0].u) }
+        self.globals = globals
+        // A message has at most 4096 bytes.
+        self.title = String(title.prefix(200))
+        self.identifier = String(identifier.prefix(200))
+        guard let compositor = globals.bind("wl_compositor", most: 4) else {
+            throw WindowError("the \(connection.compositor) has no wl_compositor, which a window needs")
         }
-        let compositor = try Self.bind("wl_compositor", most: 4, globals, connection)
         defer { wl_compositor_destroy(compositor) }
         guard wl_proxy_get_version(compositor) >= 4, let proxy = wl_compositor_create_surface(compositor) else {
             throw WindowError("the \(connection.compositor) is too old: a window needs version 4 of wl_compositor")
@@ -80,46 +79,58 @@ import VitrineGraphics
             wp_viewporter_destroy(viewporter)
         }
         owner = self
-        takeRole(title: title, identifier: identifier)
+        try follow(makeShell())
         followFractions(globals)
-        decorate(globals)
         limitSize()
         wl_surface_commit(proxy)
     }
 
     isolated deinit {
         // Roles and extensions are destroyed before what they extend.
-        decoration = nil
         fraction = nil
         viewport = nil
-        toplevel = nil
-        xdgSurface = nil
-    }
-
-    private static func bind(
-        _ interface: String, most: UInt32, _ globals: WaylandGlobals, _ connection: WaylandConnection
-    ) throws(WindowError) -> OpaquePointer {
-        guard let proxy = globals.bind(interface, most: most) else {
-            throw WindowError("the \(connection.compositor) has no \(interface), which a window needs")
-        }
-        return proxy
+        shell = nil
     }
 
     // MARK: The role
 
-    private func takeRole(title: String, identifier: String) {
-        guard let proxy = xdg_wm_base_get_xdg_surface(shell.proxy, surface.proxy) else { return }
-        xdgSurface = WaylandObject(proxy, in: connection, destroy: xdg_surface_destroy) {
-            [unowned self] event, values in
-            if event == 0 { configure(serial: values[0].u) }
+    private func makeShell() throws(WindowError) -> XDGShell {
+        try XDGShell(globals, in: connection, surface: surface.proxy, title: title, identifier: identifier)
+    }
+
+    private func follow(_ shell: any WindowShell) {
+        shell.onConfigure = { [unowned self] in configure($0) }
+        shell.onClose = { [unowned self] in onClose?() }
+        self.shell = shell
+    }
+
+    /// Adds a title bar by libdecor, if the compositor decides about none and shows the window among others. Call it once
+    /// it has configured the window, before the first frame.
+    ///
+    /// - Returns: whether it must configure the window again.
+    /// - Throws: `WindowError` if the window cannot be made again without one.
+    func addTitleBar() throws(WindowError) -> Bool {
+        guard !isShown, let bare = shell as? XDGShell, !bare.hasDecorations, !announced.isFullscreen,
+            globals.globals.contains(where: { $0.interface == "wl_subcompositor" })
+        else { return false }
+        guard DecorShell.isInstalled else {
+            Diagnostics.info(
+                "the \(connection.compositor) draws no title bars, and the window has none: packages libdecor-0-0 and "
+                    + "libdecor-0-plugin-1-cairo would")
+            return false
         }
-        guard let top = xdg_surface_get_toplevel(proxy) else { return }
-        toplevel = WaylandObject(top, in: connection, destroy: xdg_toplevel_destroy) {
-            [unowned self] event, values in toplevelEvent(event, values)
+        // A surface has one role at a time.
+        shell = nil
+        isConfigured = false
+        if let decor = DecorShell(surface: surface, title: title, identifier: identifier) {
+            follow(decor)
+            limitSize()
+        } else {
+            try follow(makeShell())
+            limitSize()
+            wl_surface_commit(surface.proxy)
         }
-        // A message has at most 4096 bytes.
-        xdg_toplevel_set_title(top, String(title.prefix(200)))
-        xdg_toplevel_set_app_id(top, String(identifier.prefix(200)))
+        return true
     }
 
     private func followFractions(_ globals: WaylandGlobals) {
@@ -135,26 +146,16 @@ import VitrineGraphics
         }
     }
 
-    /// Requests a title bar by the compositor. One that draws none shows the bare window.
-    private func decorate(_ globals: WaylandGlobals) {
-        guard let toplevel, let manager = globals.bind("zxdg_decoration_manager_v1", most: 1) else { return }
-        defer { zxdg_decoration_manager_v1_destroy(manager) }
-        guard let proxy = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, toplevel.proxy) else { return }
-        decoration = WaylandObject(proxy, in: connection, destroy: zxdg_toplevel_decoration_v1_destroy)
-        zxdg_toplevel_decoration_v1_set_mode(proxy, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
-    }
-
-    /// Sends the limits of the window's size to the compositor.
+    /// Sends the limits of the window's size.
     private func limitSize() {
-        guard let toplevel else { return }
+        guard let shell else { return }
         if wanted.fixedPixels != nil {
             var fixed = wanted
             fixed.keepFixedSize()
-            xdg_toplevel_set_min_size(toplevel.proxy, Int32(fixed.width), Int32(fixed.height))
-            xdg_toplevel_set_max_size(toplevel.proxy, Int32(fixed.width), Int32(fixed.height))
+            shell.limit(width: fixed.width, height: fixed.height, isFixed: true)
         } else {
-            let least = Int32(WindowGeometry.limits.lowerBound)
-            xdg_toplevel_set_min_size(toplevel.proxy, least, least)
+            let least = WindowGeometry.limits.lowerBound
+            shell.limit(width: least, height: least, isFixed: false)
         }
     }
 
@@ -178,28 +179,12 @@ import VitrineGraphics
         onOutputs?()
     }
 
-    private func toplevelEvent(_ event: UInt32, _ values: EventArguments) {
-        switch ToplevelEvent(rawValue: event) {
-        case .configure:
-            announced = (Int(values[0].i), Int(values[1].i), Self.isBinding(values[2].a))
-        case .configureBounds: bounds = (Int(values[0].i), Int(values[1].i))
-        case .close: onClose?()
-        case .capabilities, nil: break
-        }
-    }
-
-    /// Whether the compositor's size must be obeyed: the window is maximized, fullscreen or tiled.
-    private static func isBinding(_ states: UnsafeMutablePointer<wl_array>?) -> Bool {
-        guard let states, let data = states.pointee.data else { return false }
-        let numbers = UnsafeRawBufferPointer(start: data, count: states.pointee.size & ~3).bindMemory(to: UInt32.self)
-        // Maximized 1, fullscreen 2, resizing 3, activated 4, tiled 5 to 8.
-        return numbers.contains { $0 == 1 || $0 == 2 || (5...8).contains($0) }
-    }
-
-    private func configure(serial: UInt32) {
-        self.serial = serial
+    /// Uses the compositor's size, and returns the one that the contents will have.
+    private func configure(_ configuration: WindowConfiguration) -> (width: Int, height: Int) {
+        announced = configuration
         let isFirst = !isConfigured
         isConfigured = true
+        let bounds = announced.bounds
         if announced.width > 0, announced.height > 0, wanted.fixedPixels == nil || announced.isBinding {
             wanted.resize(width: announced.width, height: announced.height)
         } else if wanted.fixedPixels != nil {
@@ -208,6 +193,7 @@ import VitrineGraphics
             wanted.resize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
         }
         onChange?()
+        return (wanted.width, wanted.height)
     }
 
     /// Uses a scale in 120ths that the compositor names for the surface.

@@ -13,8 +13,14 @@ static void source_offer(struct wl_client *client, struct wl_resource *resource,
     snprintf(owner->offered + length, sizeof owner->offered - length, "%s ", type);
 }
 
-static const struct wl_data_source_interface source_implementation = {.offer = source_offer,
-                                                                      .destroy = compositor_destroy_resource};
+static void destroy_source(struct wl_client *client, struct wl_resource *resource) {
+    wayland_compositor *owner = wl_resource_get_user_data(resource);
+    if (owner->own_drag == resource) owner->own_drag = NULL;
+    compositor_destroy_resource(client, resource);
+}
+
+static const struct wl_data_source_interface source_implementation = {
+    .offer = source_offer, .destroy = destroy_source, .set_actions = compositor_set_source_actions};
 
 static void create_source(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
     wayland_compositor *owner = wl_resource_get_user_data(resource);
@@ -33,8 +39,8 @@ static void set_selection(struct wl_client *client, struct wl_resource *resource
     if (source == NULL) owner->offered[0] = 0;
 }
 
-static const struct wl_data_device_interface device_implementation = {.set_selection = set_selection,
-                                                                      .release = compositor_destroy_resource};
+static const struct wl_data_device_interface device_implementation = {
+    .set_selection = set_selection, .start_drag = compositor_start_drag, .release = compositor_destroy_resource};
 
 static void get_device(struct wl_client *client, struct wl_resource *resource, uint32_t id, struct wl_resource *seat) {
     (void)seat;
@@ -52,7 +58,8 @@ static void bind_manager(struct wl_client *client, void *data, uint32_t version,
 
 void compositor_offer_clipboard(wayland_compositor *compositor) {
     if (compositor->options.capabilities)
-        wl_global_create(compositor->display, &wl_data_device_manager_interface, 3, compositor, bind_manager);
+        wl_global_create(compositor->display, &wl_data_device_manager_interface, compositor->options.old_drags ? 2 : 3,
+                         compositor, bind_manager);
 }
 
 // MARK: What a test does

@@ -8,6 +8,7 @@
 
 #define MOST_HELD 16
 #define MOST_CALLBACKS 16
+#define MOST_DRAG_DATA 4
 
 typedef struct surface {
     struct wayland_compositor *owner;
@@ -15,6 +16,8 @@ typedef struct surface {
     struct wl_resource *pending_buffer;
     struct wl_resource *buffer;
     bool is_attached;
+    // The sum of the offsets of all buffers.
+    int x, y;
     wayland_window pending;
     wayland_window current;
 } surface;
@@ -43,6 +46,19 @@ struct wayland_compositor {
     held_buffer held[MOST_HELD];
     struct wl_resource *data_device, *selection;
     char offered[512], text[64];
+    // The drag over the window, and the window's own.
+    struct wl_resource *drag_offer;
+    uint32_t drag_actions, press_serial, touch_serial;
+    wayland_drag_target target;
+    wayland_drag_source source;
+    struct wl_resource *own_drag;
+    surface *drag_icon;
+    int drag_pipe, drag_data_count;
+    struct {
+        char type[64];
+        char bytes[32768];
+        size_t size;
+    } drag_data[MOST_DRAG_DATA];
     struct wl_resource *text_input;
     wayland_text_input edited, pending_edited;
     uint32_t serial, acknowledged, pong;
@@ -56,6 +72,10 @@ void compositor_offer_shell(wayland_compositor *compositor);
 void compositor_offer_seat(wayland_compositor *compositor);
 void compositor_offer_clipboard(wayland_compositor *compositor);
 void compositor_offer_text_input(wayland_compositor *compositor);
+
+void compositor_set_source_actions(struct wl_client *client, struct wl_resource *resource, uint32_t actions);
+void compositor_start_drag(struct wl_client *client, struct wl_resource *resource, struct wl_resource *source,
+                           struct wl_resource *origin, struct wl_resource *icon, uint32_t serial);
 
 // Whether the test leaves an interface out.
 bool compositor_lacks(const wayland_compositor *compositor, const char *interface);

@@ -76,6 +76,7 @@ void wayland_pointer_move(wayland_compositor *compositor, uint32_t time, double 
 
 void wayland_pointer_button(wayland_compositor *compositor, uint32_t time, uint32_t button, bool down) {
     wl_pointer_send_button(compositor->pointer, ++compositor->serial, time, button, down);
+    compositor->press_serial = down ? compositor->serial : 0;
     wl_pointer_send_frame(compositor->pointer);
 }
 
@@ -97,7 +98,8 @@ void wayland_pointer_cursor(const wayland_compositor *compositor, int *width, in
 // MARK: The touch panel
 
 void wayland_touch_down(wayland_compositor *compositor, uint32_t time, int id, double x, double y) {
-    wl_touch_send_down(compositor->touch, ++compositor->serial, time, compositor->window->resource, id, fixed(x),
+    compositor->touch_serial = ++compositor->serial;
+    wl_touch_send_down(compositor->touch, compositor->serial, time, compositor->window->resource, id, fixed(x),
                        fixed(y));
     wl_touch_send_frame(compositor->touch);
 }

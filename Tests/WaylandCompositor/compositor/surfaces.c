@@ -12,8 +12,9 @@
 
 static void surface_attach(struct wl_client *client, struct wl_resource *resource, struct wl_resource *buffer,
                            int32_t x, int32_t y) {
-    (void)client, (void)x, (void)y;
+    (void)client;
     surface *surface = wl_resource_get_user_data(resource);
+    surface->x += x, surface->y += y;
     surface->pending_buffer = buffer;
     surface->is_attached = true;
 }
@@ -108,6 +109,7 @@ static void surface_gone(struct wl_resource *resource) {
     wayland_compositor *owner = surface->owner;
     if (owner->window == surface) owner->window = NULL;
     if (owner->cursor == surface) owner->cursor = NULL;
+    if (owner->drag_icon == surface) owner->drag_icon = NULL;
     free(surface);
 }
 

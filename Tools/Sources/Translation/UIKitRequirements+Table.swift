@@ -200,6 +200,7 @@ extension UIKitRequirements {
           collectionView(_:dragPreviewParametersForItemAt:)
           collectionView(_:dragSessionAllowsMoveOperation:)
           collectionView(_:dragSessionDidEnd:)
+          collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
           collectionView(_:dragSessionWillBegin:)
           collectionView(_:itemsForAddingTo:at:point:)
           collectionView(_:itemsForBeginning:at:)!
@@ -238,6 +239,7 @@ extension UIKitRequirements {
           dragInteraction(_:sessionAllowsMoveOperation:)
           dragInteraction(_:sessionDidMove:)
           dragInteraction(_:sessionForAddingItems:withTouchAt:)
+          dragInteraction(_:sessionIsRestrictedToDraggingApplication:)
           dragInteraction(_:sessionWillBegin:)
         UIDropInteractionDelegate
           dropInteraction(_:canHandle:)
@@ -491,6 +493,7 @@ extension UIKitRequirements {
           tableView(_:dragPreviewParametersForRowAt:)
           tableView(_:dragSessionAllowsMoveOperation:)
           tableView(_:dragSessionDidEnd:)
+          tableView(_:dragSessionIsRestrictedToDraggingApplication:)
           tableView(_:dragSessionWillBegin:)
           tableView(_:itemsForAddingTo:at:point:)
           tableView(_:itemsForBeginning:at:)!

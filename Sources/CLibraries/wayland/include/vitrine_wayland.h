@@ -26,6 +26,7 @@ extern __typeof__(wl_proxy_marshal_flags) *vitrine_wayland_marshal;
 #include "protocols/viewporter.h"
 #include "protocols/xdg-decoration-unstable-v1.h"
 #include "protocols/xdg-shell.h"
+#include "vitrine_decor.h"
 
 // Loads the library. False if it is not installed or older than 1.20. Call it before any other function.
 bool vitrine_wayland_open(void);

@@ -37,6 +37,8 @@ typedef struct {
     const char *missing;
     uint32_t capabilities;
     wayland_release release;
+    // wl_data_device_manager 2: without actions of drags.
+    bool old_drags;
 } wayland_options;
 
 // What the last commit of the window had.
@@ -126,6 +128,57 @@ const char *wayland_clipboard_types(const wayland_compositor *compositor);
 void wayland_clipboard_request(wayland_compositor *compositor, const char *type, int descriptor);
 // Another program took the clipboard.
 void wayland_clipboard_cancel(wayland_compositor *compositor);
+
+// Another program's drag over the window. Actions are those of wl_data_device_manager.dnd_action.
+// What the window has answered since it entered.
+typedef struct {
+    int accepts;
+    uint32_t serial;
+    // The type of the last wl_data_offer.accept. Empty: NULL.
+    char accepted[256];
+    // Of the last set_actions, and what the compositor has chosen.
+    uint32_t actions, action;
+    // The types that were requested, each followed by a space.
+    char received[512];
+    bool is_dropped;
+    int finishes, destroys;
+} wayland_drag_target;
+
+// Types are separated by spaces. NULL: there is no offer.
+void wayland_drag_enter(wayland_compositor *compositor, const char *types, uint32_t actions, double x, double y);
+// An offer that never enters.
+void wayland_drag_announce(wayland_compositor *compositor, const char *types, uint32_t actions);
+// What the program writes for a type, in up to four types of up to 32 KiB. Others stay open until a test takes the
+// pipe.
+void wayland_drag_data(wayland_compositor *compositor, const char *type, const void *bytes, size_t size);
+// The end of the last pipe that nothing was written to, which the caller closes. -1: there is none.
+int wayland_drag_take_pipe(wayland_compositor *compositor);
+void wayland_drag_move(wayland_compositor *compositor, uint32_t time, double x, double y);
+void wayland_drag_leave(wayland_compositor *compositor);
+void wayland_drag_drop(wayland_compositor *compositor);
+wayland_drag_target wayland_drag_answer(const wayland_compositor *compositor);
+
+// The window's own drag: its last start_drag.
+typedef struct {
+    int starts;
+    // Whether its serial was that of a press that is held.
+    bool is_valid;
+    bool is_running;
+    char types[512];
+    uint32_t actions;
+    // The icon's buffer, and its corner relative to the pointer. 0 x 0: none.
+    int icon_width, icon_height, icon_x, icon_y;
+} wayland_drag_source;
+
+typedef enum { WAYLAND_DRAG_DROPPED, WAYLAND_DRAG_FINISHED, WAYLAND_DRAG_CANCELLED } wayland_drag_end;
+
+wayland_drag_source wayland_drag_started(const wayland_compositor *compositor);
+// It is over the window itself, as it was offered.
+void wayland_drag_enter_own(wayland_compositor *compositor, double x, double y);
+// Another program requests data; it is written to `descriptor`, which is closed here.
+void wayland_drag_request(wayland_compositor *compositor, const char *type, int descriptor);
+// Another program takes the items, or nobody does. The action is that of a drop.
+void wayland_drag_end_own(wayland_compositor *compositor, wayland_drag_end end, uint32_t action);
 
 // The input method: what the window has committed.
 typedef struct {
