@@ -100,10 +100,14 @@ public final class CATransaction: NSObject {
         level.group.commit()
     }
 
-    /// Commits the implicit transaction and updates the layout, drawing and render list of every screen.
+    /// Commits the implicit transaction and updates the layout, drawing and render list of every screen. Presentation
+    /// copies have the values of animations that begin with it.
     public class func flush() {
         commitImplicit()
-        for compositor in Compositor.all { compositor.bringUpToDate() }
+        for compositor in Compositor.all {
+            compositor.bringUpToDate()
+            compositor.sampleNow()
+        }
     }
 
     /// Closes the implicit transaction. Those that `begin()` opened stay open.
