@@ -123,6 +123,19 @@ public final class CATransaction: NSObject {
         for (layer, key) in ended where layer.compositor == nil { layer.endAnimation(key, finished: true) }
     }
 
+    /// Makes a block that runs later a part of the current transaction, which is not complete before it has run and the
+    /// animations that it adds have ended. The result must be called once.
+    package static func deferring(_ block: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let group = current.group
+        group.enter()
+        return {
+            levels.append(Level(isImplicit: false, group: TransactionGroup(parent: group)))
+            group.leave()
+            block()
+            commit()
+        }
+    }
+
     static func addDetachedAnimation(_ layer: CALayer, key: String) {
         _ = current
         detachedAnimations.append((layer, key))
