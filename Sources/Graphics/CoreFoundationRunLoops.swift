@@ -1,4 +1,6 @@
 // CoreFoundationRunLoops.swift: Core Foundation's names for run loops and their timers.
+//
+// Functions are disfavoured: files that import CoreFoundation, as libraries for Linux do, see its own functions, too.
 
 public import Foundation
 
@@ -24,15 +26,19 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The run loop of the thread.
+@_disfavoredOverload
 public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
 /// The run loop of the main thread.
+@_disfavoredOverload
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
 /// Wakes a loop that waits for something to do: it looks at its timers, sources and queues again. Any thread.
+@_disfavoredOverload
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) { rl?.perform(inModes: [.common]) {} }
 
 /// A timer that calls `block` at a time, in seconds since 2001, and then every `interval` seconds if that is more than 0.
 /// It does not run before it is added to a loop. `flags` and `order` are ignored, as on iOS.
+@_disfavoredOverload
 public func CFRunLoopTimerCreateWithHandler(
     _ allocator: CFAllocator?, _ fireDate: Double, _ interval: Double, _ flags: CFOptionFlags,
     _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
@@ -45,10 +51,12 @@ public func CFRunLoopTimerCreateWithHandler(
 }
 
 /// Adds a timer to a mode of a run loop.
+@_disfavoredOverload
 public func CFRunLoopAddTimer(_ loop: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
     guard let loop, let timer, let mode else { return }
     loop.add(timer, forMode: RunLoop.Mode(rawValue: mode.rawValue))
 }
 
 /// Stops a timer for ever.
+@_disfavoredOverload
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer?.invalidate() }

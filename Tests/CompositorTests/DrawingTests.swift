@@ -231,6 +231,30 @@ struct DrawingTests {
         #expect(drawn[14, 12] == blue && drawn[33, 31] == blue && drawn[34, 31] == 0)
     }
 
+    // Apple, CALayer.presentation(): "The layer object returned by this method provides a close approximation of the layer
+    // that is currently being displayed onscreen", and its sublayers are presentation layers, too. Lottie's tests make
+    // their pictures so.
+    @Test func aPresentationCopyDrawsWhatTheFrameShows() throws {
+        let stage = Stage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
+        let child = stage.add(CGRect(x: 0, y: 0, width: 4, height: 4), .blue, to: layer)
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.fromValue = 2
+        move.toValue = 18
+        move.duration = 1
+        child.add(move, forKey: nil)
+        try stage.turn()
+        try stage.turn(after: 0.5)
+        func pixels(_ layer: CALayer) throws -> [UInt32] {
+            let context = CGContext(bitmap: PixelBuffer(width: 20, height: 20), scale: 1)
+            layer.render(in: context)
+            let drawn = try #require(context.makeImage())
+            return [drawn[1, 1], drawn[9, 1]]
+        }
+        #expect(try pixels(layer) == [blue, red])
+        #expect(try pixels(#require(layer.presentation())) == [red, blue])
+    }
+
     // GNUstep's test of renderInContext: was run against Apple's QuartzCore (gnustep/libs-quartzcore, pull request 95): a
     // layer that was never displayed draws nothing, even with a delegate that would draw. A layer that waits for its
     // display draws: SnapshotTesting makes its pictures of views, which wait from the start, in the turn that made them.

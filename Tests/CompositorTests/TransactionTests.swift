@@ -151,4 +151,25 @@ struct TransactionTests {
         try stage.turn()
         #expect(count == 1)
     }
+
+    /// Apple, CATransaction.flush(): "Flushes any extant implicit transaction." Lottie's tests flush, and make a picture of
+    /// presentation copies of animations that are paused.
+    @Test func aFlushShowsAnimationsThatBeginWithIt() throws {
+        let stage = Stage()
+        let layer = stage.add(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
+        try stage.turn()
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.fromValue = 70
+        move.toValue = 90
+        move.duration = 1
+        layer.add(move, forKey: nil)
+        CATransaction.flush()
+        #expect(layer.presentation()?.position.x == 70 && layer.position.x == 10)
+        try stage.turn()
+        try stage.turn(after: 0.5)
+        #expect(layer.presentation()?.position.x == 80)
+        // Not before the frame that was shown last.
+        CATransaction.flush()
+        #expect(layer.presentation()?.position.x == 80)
+    }
 }

@@ -36,4 +36,12 @@ import VitrineGraphics
         #expect(box.intersects(VitrineRectangle(Self.rect(12, 40, 5, -15))))
         #expect(!box.intersects(VitrineRectangle(Self.rect(40, 40, -20, -15))))
     }
+
+    /// Swift's overlay of Core Graphics, CoreGraphics.swift: `debugDescription` of points, sizes and rectangles. PinLayout's
+    /// tests read its warnings.
+    @Test func descriptionsListTheNumbers() {
+        let rect = CGRect(x: 40, y: 100.5, width: 200, height: 0)
+        #expect("\(rect) \(rect.origin) \(rect.size)" == "(40.0, 100.5, 200.0, 0.0) (40.0, 100.5) (200.0, 0.0)")
+        #expect(String(reflecting: rect.size) == "(200.0, 0.0)")
+    }
 }

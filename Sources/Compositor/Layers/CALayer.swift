@@ -483,8 +483,10 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer and its sublayers with the model's values, without animations. Layers that wait for `display()`
-    /// display first, so a view that was never in a frame draws, too. Layout that waits is not done.
+    /// display first, so a view that was never in a frame draws, too. Layout that waits is not done. A presentation copy
+    /// draws its model and the sublayers as the last frame shows them.
     open func render(in ctx: CGContext) {
+        if let modelLayer { return modelLayer.renderTree(into: ctx, usesPresentation: true) }
         if !isPresentation { displayTree() }
         renderTree(into: ctx)
     }

@@ -100,10 +100,14 @@ public final class CATransaction: NSObject {
         level.group.commit()
     }
 
-    /// Commits the implicit transaction and updates the layout, drawing and render list of every screen.
+    /// Commits the implicit transaction and updates the layout, drawing and render list of every screen. Presentation
+    /// copies have the values of animations that begin with it.
     public class func flush() {
         commitImplicit()
-        for compositor in Compositor.all { compositor.bringUpToDate() }
+        for compositor in Compositor.all {
+            compositor.bringUpToDate()
+            compositor.sampleNow()
+        }
     }
 
     /// Closes the implicit transaction. Those that `begin()` opened stay open.
@@ -117,6 +121,19 @@ public final class CATransaction: NSObject {
         let ended = detachedAnimations
         detachedAnimations = []
         for (layer, key) in ended where layer.compositor == nil { layer.endAnimation(key, finished: true) }
+    }
+
+    /// Makes a block that runs later a part of the current transaction, which is not complete before it has run and the
+    /// animations that it adds have ended. The result must be called once.
+    package static func deferring(_ block: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        let group = current.group
+        group.enter()
+        return {
+            levels.append(Level(isImplicit: false, group: TransactionGroup(parent: group)))
+            group.leave()
+            block()
+            commit()
+        }
     }
 
     static func addDetachedAnimation(_ layer: CALayer, key: String) {

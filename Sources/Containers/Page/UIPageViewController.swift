@@ -143,7 +143,8 @@ open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursMayHaveChanged() } }
     /// The object that observes turns. Not retained.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Whether curled pages have content on their backs. Stored; it has no effect.
+    /// Whether curled pages have content on their backs. Backs are not drawn: it only allows two controllers in
+    /// `setViewControllers`, a front and a back. Default: false.
     open var isDoubleSided = false
     private var current: UIViewController?
     private var before: UIViewController?
@@ -169,6 +170,9 @@ open class UIPageViewController: UIViewController {
         spacing = options?[.interPageSpacing] as? CGFloat ?? 0
         super.init(nibName: nil, bundle: nil)
     }
+
+    /// Makes a controller whose pages curl sideways, which are UIKit's first choices.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 
     /// Restores an archived page controller.
     public required init?(coder: NSCoder) {
@@ -257,10 +261,11 @@ open class UIPageViewController: UIViewController {
     /// The visible page, as a list of one.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-    /// Shows a page. Other than one page stops the program.
+    /// Shows a page. Another number of controllers stops the program.
     ///
     /// - Parameters:
-    ///   - viewControllers: the page, as the only element.
+    ///   - viewControllers: the page, as the only element; for curled pages with two sides, or with a spine in the
+    ///     middle, also a second one, which is not shown.
     ///   - direction: the direction of an animation.
     ///   - animated: whether the page moves in.
     ///   - completion: called after the page has come to rest, with whether the animation finished.
@@ -268,10 +273,10 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        guard (viewControllers?.count ?? 0) == 1 else {
+        let takesTwo = transitionStyle == .pageCurl && (isDoubleSided || spineLocation == .mid)
+        guard let viewControllers, let new = viewControllers.first, viewControllers.count <= (takesTwo ? 2 : 1) else {
             fatalError("\(self) shows one page at a time, but was given \(viewControllers?.count ?? 0)")
         }
-        let new = viewControllers![0]
         finishPending(false)
         guard animated, isViewLoaded, view.window != nil, let current, current !== new else {
             settle(on: new)

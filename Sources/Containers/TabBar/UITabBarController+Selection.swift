@@ -36,7 +36,7 @@ extension UITabBarController {
     func traitsDidChange(from previous: UITraitCollection?) {
         // A group shows its own screen in a narrow view, and one of its children's in a wide one.
         if let currentTab, previous?.horizontalSizeClass != traitCollection.horizontalSizeClass {
-            select(currentTab, animated: false)
+            select(currentTab, .immediate)
         }
         tabsDidChange()
     }
@@ -90,7 +90,7 @@ extension UITabBarController {
             if controller === storedSelected || controller === shownController {
                 returnToRoot(of: controller)
             } else {
-                select(controller, animated: true)
+                select(controller, .byTap)
             }
             delegate?.tabBarController(self, didSelect: controller)
         case nil: break
@@ -106,7 +106,7 @@ extension UITabBarController {
             returnToRoot(of: shown)
             if !sidebar.isAvailable { currentTab = tab }
         } else {
-            select(tab, animated: true)
+            select(tab, .byTap)
         }
         guard let selected = currentTab else { return }
         delegate?.tabBarController(self, didSelectTab: selected, previousTab: previous)
@@ -120,13 +120,19 @@ extension UITabBarController {
         scrollView.setContentOffset(top, animated: true)
     }
 
-    func select(_ controller: UIViewController, animated: Bool) {
+    /// How one screen follows another: at once, with the delegate's animation only, as code selects, or otherwise with
+    /// the system's, as a tap does.
+    enum Change {
+        case immediate, byCode, byTap
+    }
+
+    func select(_ controller: UIViewController, _ change: Change) {
         transition?.finishNow()
-        showSelected(controller, from: shownController, animated: animated)
+        showSelected(controller, from: shownController, change)
     }
 
     /// Records the controller of the selected place and shows it.
-    func showSelected(_ controller: UIViewController, from: UIViewController?, animated: Bool) {
+    func showSelected(_ controller: UIViewController, from: UIViewController?, _ change: Change) {
         storedSelected = controller
         if selectedIsFurther { showFurther(controller) }
         markSelected()
@@ -136,7 +142,7 @@ extension UITabBarController {
             from?.viewIfLoaded?.removeFromSuperview()
             return install()
         }
-        run(from: from, to: to, animated: animated)
+        run(from: from, to: to, change)
     }
 
     private func showFurther(_ controller: UIViewController) {
@@ -145,10 +151,10 @@ extension UITabBarController {
         list.show(controller)
     }
 
-    private func run(from: UIViewController?, to: UIViewController, animated: Bool) {
+    private func run(from: UIViewController?, to: UIViewController, _ change: Change) {
         let area = contentView.bounds
         for controller in [from, to].compactMap({ $0 }) { controller.isAppearanceManaged = true }
-        let animator = animated ? from.flatMap { animationController(from: $0, to: to) } : nil
+        let animator = from.flatMap { animationController(from: $0, to: to, change) }
         let transition = ControllerTransition(
             in: contentView, from: .init(from, view: from?.viewIfLoaded, initialFrame: area),
             to: .init(to, view: to.view, finalFrame: area), animated: animator != nil, animator: animator,
@@ -181,12 +187,13 @@ extension UITabBarController {
         }
     }
 
-    /// The delegate's, or the system's in the design of glass. The classic design changes at once.
+    /// The delegate's, or for a tap the system's in the design of glass. The classic design changes at once.
     private func animationController(
-        from: UIViewController, to: UIViewController
+        from: UIViewController, to: UIViewController, _ change: Change
     ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard change != .immediate else { return nil }
         let own = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-        return own ?? (traitCollection.vitrineDesign == .glass ? Self.dissolve : nil)
+        return own ?? (change == .byTap && traitCollection.vitrineDesign == .glass ? Self.dissolve : nil)
     }
 
     /// What was selected before a transition from a controller.

@@ -17,7 +17,7 @@ extension UITabBarController {
         if let currentTab, currentTab.tabBarController !== self { (self.currentTab, storedSelected) = (nil, nil) }
         tabsDidChange(animated: animated)
         if currentTab == nil, let next = tabs.indices.contains(place) ? tabs[place] : nil, canSelect(next) {
-            select(next, animated: false)
+            select(next, .immediate)
         }
         selectAnyTab()
     }
@@ -89,7 +89,7 @@ extension UITabBarController {
             markSelected()
             return
         }
-        select(next, animated: false)
+        select(next, .immediate)
     }
 
     /// Called after a property of a tab changed.
@@ -102,7 +102,7 @@ extension UITabBarController {
     /// Called after a group's selected child was set.
     func childWasSelected(_ child: UITab, in group: UITabGroup) {
         guard let currentTab, currentTab.lineage.contains(group), !currentTab.lineage.contains(child) else { return }
-        select(child, animated: false)
+        select(child, .immediate)
     }
 
     // MARK: Selecting
@@ -115,7 +115,7 @@ extension UITabBarController {
         return destination(of: child)
     }
 
-    func select(_ tab: UITab, animated: Bool) {
+    func select(_ tab: UITab, _ change: Change) {
         let target = destination(of: tab)
         guard let controller = controllerToShow(for: target) else {
             Diagnostics.warning(
@@ -132,9 +132,9 @@ extension UITabBarController {
         currentTab = target
         adopt(controller)
         if let group = target.managingTabGroup {
-            arrangeStack(of: group, for: target, animated: animated && controller === from)
+            arrangeStack(of: group, for: target, animated: change == .byTap && controller === from)
         }
-        showSelected(controller, from: from, animated: animated)
+        showSelected(controller, from: from, change)
         sidebar.selectionDidChange()
         activateSearch(of: target)
     }
@@ -190,7 +190,7 @@ extension UITabBarController {
         guard let search = top.navigationItem.searchController else { return }
         search.onCancel = { [weak self] in
             guard let self, currentTab is UISearchTab, let before = tabBeforeSearch else { return }
-            select(before, animated: true)
+            select(before, .byTap)
         }
         search.isActive = true
     }

@@ -178,7 +178,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one at its index is.
+    /// Sets the controllers. The selected one stays selected if it is among them; otherwise the one at its index is, with
+    /// the delegate's animation if `animated`.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         transition?.finishNow()
         if !storedTabs.isEmpty { removeTabs() }
@@ -186,13 +187,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         let old = storedControllers
         let place = selectedIndex
         storedControllers = new
-        for controller in old where !new.contains(controller) { drop(controller) }
+        // The shown one leaves after the animation.
+        let leaving = animated ? shownController.flatMap { old.contains($0) && !new.contains($0) ? $0 : nil } : nil
+        for controller in old where !new.contains(controller) && controller !== leaving { drop(controller) }
         for controller in new where !old.contains(controller) { adopt(controller) }
         tabsDidChange(animated: animated)
         if let storedSelected, new.contains(storedSelected) || storedSelected === moreIfNeeded { return }
         storedSelected = nil
         // If the shown controller was removed, the one at its index is selected.
-        if let next = new.indices.contains(place) ? new[place] : new.first { select(next, animated: false) }
+        if let next = new.indices.contains(place) ? new[place] : new.first {
+            showSelected(next, from: leaving, animated ? .byCode : .immediate)
+        }
+        if let leaving { dropAfterTransition(leaving) }
+    }
+
+    private func dropAfterTransition(_ controller: UIViewController) {
+        guard let transition, !transition.hasEnded else { return drop(controller) }
+        _ = transition.animate(alongsideTransition: nil) { [weak self] _ in
+            guard let self, !storedControllers.contains(controller) else { return }
+            drop(controller)
+        }
     }
 
     func adopt(_ controller: UIViewController) {
@@ -214,11 +228,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         get { storedSelected }
         set {
             guard let newValue else { return }
-            if let tab = newValue.tab, tab.tabBarController === self { return select(tab, animated: false) }
+            if let tab = newValue.tab, tab.tabBarController === self { return select(tab, .byCode) }
             guard storedControllers.contains(newValue) || newValue === moreIfNeeded else {
                 fatalError("\(self) cannot select \(newValue), which is none of its viewControllers")
             }
-            select(newValue, animated: false)
+            select(newValue, .byCode)
         }
     }
 
@@ -231,9 +245,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         }
         set {
             if storedTabs.indices.contains(newValue) {
-                select(storedTabs[newValue], animated: false)
+                select(storedTabs[newValue], .byCode)
             } else if storedControllers.indices.contains(newValue) {
-                select(storedControllers[newValue], animated: false)
+                select(storedControllers[newValue], .byCode)
             }
         }
     }
@@ -252,7 +266,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeObs
         get { currentTab }
         set {
             guard let newValue, newValue.tabBarController === self else { return }
-            select(newValue, animated: false)
+            select(newValue, .byCode)
         }
     }
 

@@ -322,6 +322,7 @@ private func make6() {
     _ = UIPageControl(frame: given())
     _ = UIPageViewController(coder: given())
     _ = UIPageViewController(transitionStyle: given(), navigationOrientation: given(), options: given())
+    _ = UIPageViewController()
     _ = UIPasteConfiguration(acceptableTypeIdentifiers: given())
     _ = UIPasteConfiguration(coder: given())
     _ = UIPasteConfiguration(forAccepting: given())

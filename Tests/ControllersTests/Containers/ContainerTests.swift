@@ -230,6 +230,18 @@ struct ContainerTests {
         #expect(source.pages[0].view.window == nil && source.pages[1].view.window != nil)
     }
 
+    /// Apple, setViewControllers: a double-sided page with a spine at an edge is given as its front and its back.
+    /// XCoordinator makes such a controller with `init()`, whose pages curl.
+    @Test func aCurledPageMayHaveABack() {
+        let controller = UIPageViewController()
+        #expect(controller.transitionStyle == .pageCurl && controller.navigationOrientation == .horizontal)
+        #expect(controller.spineLocation == .min)
+        controller.isDoubleSided = true
+        let pages = make(["front", "back"])
+        controller.setViewControllers(pages, direction: .forward, animated: false)
+        #expect(controller.viewControllers == [pages[0]])
+    }
+
     /// A toolbar above a tab bar: the content ends above both, and both detect its bottom edge.
     @Test func aToolbarIsAboveTheTabBar() async throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 400), scale: 1)

@@ -42,6 +42,29 @@ struct NavigationTests {
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
+    /// Apple, CATransaction.setCompletionBlock: the block runs "as soon as all animations subsequently added by this
+    /// transaction group have completed". Apps and XCoordinator put a push inside a transaction to learn of its end.
+    @Test func aTransactionAroundAPushEndsWithIt() async {
+        await stage.settle()
+        _ = diary.take()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [diary] in diary.add("block") }
+        navigation.pushViewController(b, animated: true)
+        CATransaction.commit()
+        #expect(diary.take() == ["a will-~", "b will+~"])
+        await stage.settle()
+        let entries = diary.take()
+        #expect(entries.first == "b is~" && entries.count { $0 == "block" } == 1)
+        // A push that is cut short ends the transaction, too.
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [diary] in diary.add("block") }
+        navigation.pushViewController(c, animated: true)
+        CATransaction.commit()
+        navigation.popToRootViewController(animated: false)
+        await stage.settle()
+        #expect(diary.take().count { $0 == "block" } == 1 && navigation.viewControllers == [a])
+    }
+
     @Test func withoutAnimationPushAndPopAreImmediate() async {
         await stage.settle()
         _ = diary.take()

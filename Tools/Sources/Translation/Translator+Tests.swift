@@ -6,22 +6,40 @@
 import SwiftSyntax
 
 extension Translator {
-    /// Renames a test of the main actor, and adds one without an actor that calls it.
+    /// Takes a test of the main actor off it, and puts its body into a closure on it: `#function` stays the test's name.
     func translateTest(_ node: FunctionDeclSyntax, in scope: TypeScope) {
         let effects = node.signature.effectSpecifiers
         guard node.name.text.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
             node.signature.returnClause == nil, effects?.asyncSpecifier == nil, !node.modifiers.areStatic,
             !node.modifiers.has("override"), !node.modifiers.has("private"), !node.modifiers.has("nonisolated"),
             node.attributes.has("MainActor") || scope.isOnMainActor || facts.isOnMainActor(scope.path),
-            isTestCase(scope)
+            isTestCase(scope), let body = node.body
         else { return }
+        let isThrowing = effects?.throwsClause != nil
+        let call = (isThrowing ? "try " : "") + "VitrineTestHost.onMainActor(self) { "
+        guard !needsMethod(body) else { return renameTest(node, call, isThrowing, scope) }
+        for attribute in node.attributes where attribute.trimmedDescription == "@MainActor" {
+            edits.blank(attribute.bytes, of: source)
+        }
+        edits.insert("nonisolated ", at: node.funcKeyword.bytes.lowerBound)
+        edits.insert(" \(call)(self) \(isThrowing ? "throws " : "")-> Void in", at: body.leftBrace.bytes.upperBound)
+        edits.insert("} ", at: body.rightBrace.bytes.lowerBound)
+    }
+
+    /// Whether a body does not compile in a closure whose parameter is `self`: it names `super`, or declares functions, which
+    /// would not be on the actor.
+    private func needsMethod(_ body: CodeBlockSyntax) -> Bool {
+        let text = source[body.leftBrace.bytes.upperBound..<body.rightBrace.bytes.lowerBound]
+        return text.contains(Array("super".utf8)) || text.contains(Array("func ".utf8))
+    }
+
+    /// Renames a test, and adds one without an actor that calls it.
+    private func renameTest(_ node: FunctionDeclSyntax, _ call: String, _ isThrowing: Bool, _ scope: TypeScope) {
         let own = "vitrineMain_\(node.name.text)"
         edits.replace(node.name.bytes, with: own)
-        let isThrowing = effects?.throwsClause != nil
-        let word = isThrowing ? "try " : ""
         scope.additions.append(
             "nonisolated func \(node.name.text)() \(isThrowing ? "throws " : "")"
-                + "{ \(word)VitrineTestHost.onMainActor(self) { \(word)$0.\(own)() } }")
+                + "{ \(call)\(isThrowing ? "try " : "")$0.\(own)() } }")
     }
 
     /// Lets failures of a test case pass through the test host, which has `XCTExpectFailure` as a method of test cases.

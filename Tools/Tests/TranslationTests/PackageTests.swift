@@ -118,6 +118,10 @@ import Testing
             @MainActor final class MainTests: XCTestCase {
                 func testThrows() throws { count = try XCTUnwrap(count + 1) }
                 func testLater() { XCTExpectFailure(); XCTAssertEqual(count, -1) }
+                func name(_ name: String = #function) -> String { name }
+                func testName() { let read = { [weak self] in self?.name() }; XCTAssertEqual(name(), read()) }
+                func testOwnName() { XCTAssertEqual(name(), "testOwnName()") }
+                func testInner() { func add() { count += 1 }; add(); super.setUp() }
                 func testAsync() async { count += 1 }
             }
             extension MainTests { func helper() {} }
@@ -138,7 +142,7 @@ import Testing
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
         let tests = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "test", "--package-path", package])
-        #expect(tests.status == 0 && tests.text.contains("Executed 7 tests, with 0 failures"), "\(tests.text)")
+        #expect(tests.status == 0 && tests.text.contains("Executed 10 tests, with 0 failures"), "\(tests.text)")
     }
 
     @Test func plainSwiftBuildOfSourceForIOSSaysWhatToDo() throws {

@@ -41,6 +41,9 @@ extension Compositor {
         if !timedLayers.isEmpty { advanceTimedLayers(to: time) }
     }
 
+    /// Samples outside of a frame, at the present time or at that of the last frame, which may be later.
+    func sampleNow() { sampleAnimations(at: max(lastSampleTime, clock.seconds)) }
+
     private func advanceTimedLayers(to time: Double) {
         for layer in timedLayers { nextSample = min(nextSample, layer.advance(to: time)) }
         if !list.staleSpaces.isEmpty { list.rebuildStaleSpaces() }

@@ -76,14 +76,16 @@ package final class ControllerTransition: NSObject {
     package func setFinalFrame(_ frame: CGRect) { to.finalFrame = frame }
 
     /// Runs `prepare` and begins: before the next layout of `window`, at once without animation. Nothing happens if the
-    /// transition has been ended by then.
+    /// transition has been ended by then. The transaction around the call waits for its animations: apps that push a
+    /// controller inside one learn from its completion block that the push has ended.
     package func begin(in window: UIWindow?, after prepare: @escaping @MainActor () -> Void) {
         let run: @MainActor () -> Void = {
             guard !self.hasEnded else { return }
             prepare()
             self.start()
         }
-        if isAnimated, let loop = window?.screen.frameLoop { loop.beforeLayout(run) } else { run() }
+        guard isAnimated, let loop = window?.screen.frameLoop else { return run() }
+        loop.beforeLayout(CATransaction.deferring(run))
     }
 
     /// Begins the transition: interactively, animated, or at once.
