@@ -215,6 +215,32 @@ struct DrawingTests {
         #expect(stage.pixel(5, 5) == black && stage.pixel(5, 22) == red && stage.pixel(5, 38) == blue)
     }
 
+    // CALayer.h, contentsAreFlipped(): "When this method returns true the CGContextRef object passed to -drawInContext: by
+    // the default -display method will have been y-flipped". Lottie's texts draw with both.
+    @Test func aLayerOfFlippedGeometryDrawsUpwards() throws {
+        final class Corner: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(.red)
+                ctx.fill(CGRect(x: 2, y: 3, width: 4, height: 4))
+            }
+        }
+        let stage = Stage(40, 40)
+        let layers = [0, 20].map { x in
+            let layer = Corner()
+            layer.bounds = CGRect(x: 2, y: 3, width: 20, height: 20)
+            layer.position = CGPoint(x: x + 10, y: 20)
+            stage.root.addSublayer(layer)
+            return layer
+        }
+        layers[1].isGeometryFlipped = true
+        for _ in 0..<2 {
+            for layer in layers { layer.setNeedsDisplay() }
+            try stage.turn()
+            let left = [stage.pixel(1, 11), stage.pixel(1, 28)]
+            #expect(left == [red, black] && [stage.pixel(21, 11), stage.pixel(21, 28)] == [black, red])
+        }
+    }
+
     @Test func renderDrawsTheModelIntoAContext() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 100, y: 100, width: 10, height: 10)

@@ -84,6 +84,13 @@ struct KeyframeTests {
         #expect(timed == [1, 1, 2])
     }
 
+    /// Recorded with Core Animation: Lottie's pictures pr_1632_1 and pr_1632_2 show the model's opacity where its only
+    /// animation is a discrete one with one value, the other frames that of two values.
+    @Test func oneDiscreteValueHasNoEffect() throws {
+        let one = keyframes("position.x", [50.0], .discrete, times: [0, 1])
+        #expect(try samples(one, [0, 0.5, 0.9]) == [10, 10, 10])
+    }
+
     @Test func pacedAnimationsHaveConstantVelocity() throws {
         // 10 + 30 + 60 points: after a tenth of the time at the first corner, after four tenths at the second.
         let corners = [

@@ -109,7 +109,9 @@ struct LayerGeometryTests {
         parent.addSublayer(child)
         // The child is at the lower edge; its own y axis points up.
         #expect(child.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 0, y: 100))
-        #expect(child.contentsAreFlipped())
+        // CALayer.h: "if there are an odd number of layers with flippedGeometry=YES from the receiver up to and including
+        // the implicit container of the root layer", which is flipped on iOS.
+        #expect(!child.contentsAreFlipped() && !parent.contentsAreFlipped() && CALayer().contentsAreFlipped())
     }
 
     @Test func hitTestReturnsTheFrontmostAndRespectsMasksAndHidden() {

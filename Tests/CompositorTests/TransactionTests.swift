@@ -172,4 +172,21 @@ struct TransactionTests {
         CATransaction.flush()
         #expect(layer.presentation()?.position.x == 80)
     }
+
+    /// Lottie's recorded pictures of animations that change the engine in `display()`: their layout is in the same flush.
+    @Test func aFlushDoesTheLayoutThatADisplayAskedFor() throws {
+        final class Late: CALayer {
+            override func display() {
+                addSublayer(CALayer())
+                setNeedsLayout()
+            }
+            override func layoutSublayers() { sublayers?.first?.position.x = 7 }
+        }
+        let stage = Stage()
+        let layer = Late()
+        stage.root.addSublayer(layer)
+        layer.setNeedsDisplay()
+        CATransaction.flush()
+        #expect(layer.sublayers?.first?.position.x == 7)
+    }
 }

@@ -95,6 +95,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if let path, action.target.isPoint {
             return PathTrack(self, path: path, action: action).map { .path($0) }
         }
+        // One discrete value has no effect with Core Animation, as Lottie's pictures of pr_1632_1 and pr_1632_2 show.
+        if calculationMode == .discrete, values?.count == 1 { return nil }
         return KeyframeTrack(self, action: action).map { .keyframes($0) }
     }
 }

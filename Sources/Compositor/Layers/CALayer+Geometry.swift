@@ -138,7 +138,8 @@ extension CALayer {
     }
 
     func baseContentsAreFlipped() -> Bool {
-        var flipped = values.isGeometryFlipped
+        // The implicit container of a root is flipped on iOS.
+        var flipped = !values.isGeometryFlipped
         var layer = parent
         while let current = layer {
             if current.values.isGeometryFlipped { flipped.toggle() }

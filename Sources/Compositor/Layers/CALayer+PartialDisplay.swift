@@ -38,7 +38,7 @@ extension CALayer {
 
     /// Draws `stale` into a copy of the former store. Returns false if no former store fits.
     final func redrawStore(_ stale: CGRect?, size: CGSize) -> Bool {
-        guard stale != nil || !clearsStore, hasDrawnStore,
+        guard stale != nil || !clearsStore, hasDrawnStore, !drawsUpwards,
             let pixels = storePixels(size: size, scale: contentsScale),
             let former = formerStore(size: size, pixels: pixels)
         else { return false }

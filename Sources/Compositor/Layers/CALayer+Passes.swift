@@ -118,6 +118,10 @@ extension CALayer {
             return
         }
         let context = CGContext(recordingSize: size, scale: contentsScale)
+        if drawsUpwards {
+            context.translateBy(x: 0, y: size.height)
+            context.scaleBy(x: 1, y: -1)
+        }
         let origin = bounds.standardized.origin
         if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
         delegate?.layerWillDraw(self)
@@ -131,6 +135,9 @@ extension CALayer {
         case .bitmap(let image): setStore(formatted(.image(image)))
         }
     }
+
+    /// Whether `draw(in:)` has a context whose y points up. Views and texts draw upright in any geometry.
+    final var drawsUpwards: Bool { delegate == nil && !(self is CATextLayer) && !contentsAreFlipped() }
 
     /// Shows the result of `draw(in:)` in another colour, without drawing again. Returns false if there is none, or it
     /// has more than one colour or is a bitmap: then the layer must draw.

@@ -479,7 +479,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
         if let delegate { delegate.display(self) } else { drawStore() }
     }
 
-    /// Draws the layer's own contents. Calls the delegate. The context's origin is the upper left of the bounds.
+    /// Draws the layer's own contents. Calls the delegate. The context's origin is the upper left of the bounds; for a
+    /// layer without a delegate whose `contentsAreFlipped()` is false the lower left, and y points up.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer and its sublayers with the model's values, without animations. Layers that wait for `display()`
@@ -816,7 +817,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
     /// Converts `r` from this layer's coordinates to `l`'s: the smallest axis-aligned rectangle around it.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { baseConvert(r, to: l) }
 
-    /// Returns whether images are drawn upside down relative to the layer's coordinates.
+    /// Returns whether y points down where the layer's contents are shown: true, as on iOS, unless an odd number of the
+    /// layers from this one to its root have flipped geometry.
     open func contentsAreFlipped() -> Bool { baseContentsAreFlipped() }
 
     /// Returns the preferred size of the layer, in its superlayer's coordinates: that of its `layoutManager`,

@@ -106,9 +106,16 @@ public final class CATransaction: NSObject {
         commitImplicit()
         for compositor in Compositor.all {
             compositor.bringUpToDate()
+            // A display that asks for layout has it in the same flush: Lottie replaces layers then.
+            for _ in 0..<flushLimit where compositor.needsLayout || compositor.needsDisplay {
+                compositor.bringUpToDate()
+            }
             compositor.sampleNow()
         }
     }
+
+    /// Layout that asks for more each time ends after so many passes.
+    private static let flushLimit = 8
 
     /// Closes the implicit transaction. Those that `begin()` opened stay open.
     static func commitImplicit() {
