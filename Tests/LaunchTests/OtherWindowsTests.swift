@@ -9,7 +9,6 @@ import VitrineEventLoop
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
-import VitrineSystem
 
 @testable import VitrineLaunch
 

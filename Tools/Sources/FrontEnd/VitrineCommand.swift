@@ -93,7 +93,8 @@ public struct VitrineCommand {
 
     private func dev(_ rest: [String]) -> Never {
         let options: DevOptions
-        do { options = try DevOptions(
+        do {
+            options = try DevOptions(
                 command: "dev", arguments: rest, scratch: ".build/dev-build", others: [DevCommand.boardOption])
         } catch { fail("\(error)", status: 64) }
         let swift = prepareCompiler()

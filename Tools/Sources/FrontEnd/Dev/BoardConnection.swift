@@ -85,8 +85,8 @@ final class BoardConnection {
         let machine = String(line[..<space])
         guard machine == Self.machine else {
             throw Problem(
-                description: "\(board) is \(machine), and this computer \(Self.machine): `vitrine dev` compiles for its own kind; board/deploy for both"
-            )
+                description: "\(board) is \(machine), this computer is \(Self.machine): `vitrine dev` compiles for "
+                    + "its own kind, board/deploy for both")
         }
     }
 
@@ -176,10 +176,15 @@ final class BoardConnection {
             program, arguments, input: input?.fileDescriptor, output: file.fileDescriptor, errors: file.fileDescriptor)
         child.waitUntilExit()
         guard !child.wasSignalled, child.terminationStatus == 0 else {
-            let said = (try? String(contentsOfFile: log, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw Problem(
-                description: "\(board): \(what): status \(child.terminationStatus)\(said.map { ": \($0)" } ?? "")")
+            throw Problem(description: "\(board): \(what): status \(child.terminationStatus)\(said)")
         }
+    }
+
+    /// What the last command said, after a colon. Empty if it said nothing.
+    private var said: String {
+        let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+        let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return words.isEmpty ? "" : ": \(words)"
     }
 
     // MARK: The board
@@ -201,7 +206,7 @@ final class BoardConnection {
         defer { try? FileManager.default.removeItem(atPath: archive) }
         let packed = try ChildProgram.run("/usr/bin/tar", ["-C", stage, "-chzf", archive] + paths, log: log)
         guard packed.status == 0 else {
-            throw Problem(description: "tar cannot pack the program: \((try? String(contentsOfFile: log, encoding: .utf8)) ?? "")")
+            throw Problem(description: "tar cannot pack the program\(said)")
         }
         // A program that runs cannot be written.
         let old = paths.map(Self.quoted).joined(separator: " ")
