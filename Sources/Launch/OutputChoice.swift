@@ -117,7 +117,7 @@ import VitrineWindowOutput
 
     /// Opens the window of screen `number`, from 2 on.
     /// - Parameter size: the fixed size in device pixels; nil: the usual size, which the person can change.
-    /// - Throws: `WindowError`, which names the compositor or the server.
+    /// - Throws: `WindowError`, which names the compositor or the server, or `LaunchError`.
     static func otherWindow(_ options: LaunchOptions, number: Int, size: PixelSize?) throws -> any WindowedOutput {
         var configuration = windowConfiguration(options)
         configuration.title += " (screen \(number))"
@@ -126,7 +126,7 @@ import VitrineWindowOutput
         let environment = ProcessEnvironment.read().filter { $0.key != "WAYLAND_SOCKET" }
         let output = try DesktopWindow.open(configuration, environment: environment)
         guard let window = output as? any WindowedOutput else {
-            preconditionFailure("\(output.name) is not a window")
+            throw LaunchError(.unavailable, "\(output.name) is not a window")
         }
         return window
     }

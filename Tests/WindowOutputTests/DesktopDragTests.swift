@@ -13,7 +13,8 @@ import VitrineRuntime
 @testable import VitrineLaunch
 @testable import VitrineWindowOutput
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DesktopDragTests {
+// Other suites may keep the main thread for minutes.
+@MainActor @Suite(.timeLimit(.minutes(15))) struct DesktopDragTests {
     private let giver = DragRecorder()
     private let taker = DropRecorder()
     private let source = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 30))

@@ -13,7 +13,8 @@ import VitrineRuntime
 @testable import VitrineLaunch
 @testable import VitrineWindowOutput
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DesktopDropTests {
+// Other suites may keep the main thread for minutes.
+@MainActor @Suite(.timeLimit(.minutes(15))) struct DesktopDropTests {
     private let taker = DropRecorder()
     private let box = UIView(frame: CGRect(x: 100, y: 20, width: 80, height: 80))
 

@@ -15,7 +15,8 @@ import VitrineTextEditing
 @testable import VitrineLaunch
 @testable import VitrineWindowOutput
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DesktopDropViewsTests {
+// Other suites may keep the main thread for minutes.
+@MainActor @Suite(.timeLimit(.minutes(15))) struct DesktopDropViewsTests {
     private let frame = CGRect(x: 20, y: 20, width: 160, height: 80)
 
     private func insert(_ text: any UITextInput & UIView, _ rig: DragRig, _ content: () -> String?) async {

@@ -17,6 +17,7 @@ import VitrineRuntime
     let output: WindowOutput
     let stage = OffscreenStage(size: CGSize(width: 200, height: 120), scale: 1)
     private var drags: DesktopDrags?
+    private nonisolated static let limits = PipeData.Limits(bytes: 1 << 20, patience: .max, duration: .infinity)
     var raw: OpaquePointer { compositor.raw }
 
     static let text = "text/plain;charset=utf-8 UTF8_STRING text/plain"
@@ -28,7 +29,7 @@ import VitrineRuntime
         compositor = try TestCompositor(options)
         output = try compositor.openWindow()
         // Other suites may keep the main thread for seconds.
-        output.input?.drags.limits = PipeData.Limits(bytes: 0, patience: .max, duration: .infinity)
+        output.input?.drags.limits = Self.limits
         drags = DesktopDrags(output, screen: stage.screen)
         try output.presentColor(1)
         exchange()
@@ -123,7 +124,7 @@ import VitrineRuntime
         let end = ends[0]
         let result = await withCheckedContinuation { reader in
             DispatchQueue.global().async {
-                reader.resume(returning: PipeData.read(end, limits: PipeData.Limits(bytes: 1 << 20)))
+                reader.resume(returning: PipeData.read(end, limits: Self.limits))
             }
         }
         return try? result.get()
