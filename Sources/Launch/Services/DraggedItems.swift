@@ -2,7 +2,7 @@
 //
 // The data of an item is read when its provider is loaded, which is possible from the drop on, as on iOS. The list of
 // addresses is the exception: it says how many items there are, and of which types, so it is read when they enter the
-// window ("clients may preemptively fetch data", wl_data_offer.receive). Until it is there, one item stands for all.
+// window ("clients may preemptively fetch data", wl_data_offer.receive). Until it has been read, there is one item.
 
 #if Window
 import Dispatch

@@ -48,7 +48,7 @@ import CVitrineWayland
         }
     }
 
-    /// Whether actions are negotiated, and the end of a drag is told.
+    /// Whether actions are negotiated, and the source is notified of the end of a drag.
     var hasActions: Bool { (manager?.version ?? 0) >= 3 }
 
     /// A source of data, for the clipboard or a drag. Nil without a manager.

@@ -34,7 +34,7 @@ import Foundation
         types.append(type)
     }
 
-    /// Whether actions are negotiated, and the end of a drag is told.
+    /// Whether actions are negotiated, and the source is notified of the end of a drag.
     var hasActions: Bool { (object?.version ?? 0) >= 3 }
 
     /// Requests the data of a type.

@@ -49,7 +49,7 @@ public import Foundation
     /// Whether nothing can be read any more.
     var isEnded: Bool { offer == nil }
 
-    /// What the program allows to do with the items. Old compositors do not tell: then it is a copy.
+    /// What the program allows to do with the items. Old compositors do not report it: then it is a copy.
     public var actions: DragActions {
         guard let offer else { return [] }
         return offer.hasActions ? offer.sourceActions : .copy
@@ -61,7 +61,7 @@ public import Foundation
         return offer.hasActions ? offer.action ?? [] : .copy
     }
 
-    /// Tells the compositor what a drop would do here. Nothing: the items go back.
+    /// Announces what a drop would do here. Nothing: the items go back.
     /// - Parameter action: one action, or none.
     public func answer(_ action: DragActions) {
         guard let offer, let object = offer.object, !isDropped else { return }
@@ -111,7 +111,8 @@ public import Foundation
         DispatchQueue.main.async { MainActor.assumeIsolated { call() } }
     }
 
-    /// Tells the program that the dropped items were taken. The last call; without it, `end()` says that they were not.
+    /// Notifies the program that the dropped items were taken. This is the last call; `end()` alone reports that they
+    /// were not.
     public func finish() {
         if isDropped, !dropAction.isEmpty, let offer, offer.hasActions, let object = offer.object {
             wl_data_offer_finish(object.proxy)

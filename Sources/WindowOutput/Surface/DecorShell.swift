@@ -45,6 +45,7 @@ import CVitrineWayland
         _ data: UnsafeMutableRawPointer?, _ call: @MainActor (DecorShell) -> Void
     ) {
         guard let data else { return }
+        // Safe: it does not leave this thread, and the shell frees libdecor's window before it is gone.
         nonisolated(unsafe) let pointer = data
         MainActor.assumeIsolated { call(Unmanaged<DecorShell>.fromOpaque(pointer).takeUnretainedValue()) }
     }

@@ -2,7 +2,8 @@
 //
 // libdecor is loaded with the first such window, if it is installed: it chooses a plugin, which draws with cairo or
 // GTK. Its header is not needed: what is used of its ABI (libdecor-0.so.0, since 0.1.0) is declared in decor.c. Its
-// objects use the display's default queue, as those of the window do: whoever dispatches the display dispatches them.
+// objects use the display's default queue, as those of the window do, and are
+// dispatched with it.
 #ifndef VITRINE_DECOR_H
 #define VITRINE_DECOR_H
 

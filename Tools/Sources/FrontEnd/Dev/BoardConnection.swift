@@ -27,7 +27,8 @@ final class BoardConnection {
     /// The program that runs ssh.
     let program = "ssh"
 
-    /// A shell function of each command: `end SIGNAL` ends the app that runs, by force after three seconds.
+    /// The beginning of each command: files are the user's only, and `end SIGNAL` ends the app that runs, by force after
+    /// three seconds.
     private static let functions = """
         umask 077
         end() {
@@ -45,11 +46,8 @@ final class BoardConnection {
 
     /// The command of the master.
     private static let guardian =
-        """
-        umask 077
-        folder=$(mktemp -d "${TMPDIR:-/var/tmp}/vitrine-dev-XXXXXX") || exit 1
-
-        """ + functions + """
+        functions + """
+            folder=$(mktemp -d "${TMPDIR:-/var/tmp}/vitrine-dev-XXXXXX") || exit 1
             trap '' HUP INT TERM PIPE
             echo "$(uname -m) $folder"
             cat > /dev/null
