@@ -40,18 +40,14 @@ struct ProgramPlan {
         else { throw Problem(description: "\(path) builds no program \(product)") }
         self.program = program
         let objects = Set(link.inputs.map { ($0 as NSString).deletingLastPathComponent })
-        let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+        let folder = PackageFolder(root)
         modules = commands.filter { $0.name.hasPrefix("C.") && $0.name.hasSuffix(".module") }.compactMap { command in
             // Of a module that is compiled for tools and for the program, the program's.
             guard command.outputs.contains(where: { objects.contains(($0 as NSString).deletingLastPathComponent) }),
                 let name = Self.value(after: "-module-name", in: command.arguments), !CompilerFrontEnd.isOwn(name)
             else { return nil }
             let sources = command.inputs.filter { $0.hasSuffix(".swift") }
-            let isOfPackage = sources.allSatisfy { file in
-                let file = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-                return file.hasPrefix(root + "/") && !file.dropFirst(root.count).contains("/.build/")
-            }
-            guard isOfPackage, !sources.isEmpty else { return nil }
+            guard folder.hasModule(of: sources) else { return nil }
             return Module(name: name, arguments: Array(command.arguments.dropFirst()), sources: sources)
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Options that are added to each invocation of the compiler in a build of `vitrine dev` or `vitrine preview`.
 struct ReloadFlags {
     /// The folder of the package whose functions are replaced.
-    let root: String
+    private let folder: PackageFolder
     /// Whether the program loads libraries while it runs.
     private let isRunning: Bool
 
@@ -19,7 +19,7 @@ struct ReloadFlags {
         // A program with previews is built alike for one picture and for many: nothing is compiled twice.
         guard let root = environment[Self.variable] ?? environment[PreviewManifest.packageVariable] else { return nil }
         isRunning = environment[Self.variable] != nil
-        self.root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
+        folder = PackageFolder(root)
     }
 
     /// - Parameter isOwn: whether the module is one of Vitrine's.
@@ -30,13 +30,7 @@ struct ReloadFlags {
         }
         // The same as the package trait of this name.
         if isOwn { return isRunning ? ["-D", "Reload"] : [] }
-        guard invocation.inputs.allSatisfy(isOfPackage) else { return [] }
+        guard folder.hasModule(of: invocation.inputs) else { return [] }
         return ["-Xfrontend", "-enable-implicit-dynamic", "-Xfrontend", "-enable-private-imports"] + Self.chaining
-    }
-
-    /// Whether a file is one of the package's own sources.
-    private func isOfPackage(_ path: String) -> Bool {
-        let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        return path.hasPrefix(root + "/") && !path.dropFirst(root.count).contains("/.build/")
     }
 }

@@ -28,11 +28,11 @@ import Testing
         let place = try Workbench.shared.get().place([:])
         let root = URL(fileURLWithPath: place).resolvingSymlinksInPath().path
         let build = "\(root)/.build/x/debug"
-        func module(_ name: String, _ source: String, _ folder: String) -> String {
+        func module(_ name: String, _ source: String, _ folder: String, _ written: String = "") -> String {
             """
               "C.\(name)-x-debug.module":
                 tool: shell
-                inputs: ["\(source)","\(build)/\(folder).build/sources"]
+                inputs: ["\(source)",\(written)"\(build)/\(folder).build/sources"]
                 outputs: ["\(build)/\(folder).build/A.swift.o","\(build)/Modules/\(name).swiftmodule"]
                 description: "Compiling Swift Module '\(name)' (1 sources)"
                 args: ["/opt/swiftc","-module-name","\(name)","-I","\(build)/Modules"]
@@ -40,7 +40,9 @@ import Testing
             """
         }
         let text =
-            "commands:\n" + module("Tea", "\(root)/Sources/A.swift", "Tea")
+            "commands:\n"
+            + module(
+                "Tea", "\(root)/Sources/A.swift", "Tea", "\"\(build)/Tea.build/resource_bundle_accessor.swift\",")
             + module("Tool", "\(root)/Tool/A.swift", "Tool")
             + module("Other", "\(root)/.build/checkouts/o/A.swift", "Other")
             + module("UIKit", "\(root)/Sources/UIKit/A.swift", "UIKit") + """
@@ -159,6 +161,8 @@ import Testing
             flags.flags(for: Invocation(words), isOwn: isOwn)
         }
         #expect(added(["\(root)/a.swift"]).contains("-enable-implicit-dynamic"))
+        let withResources = ["\(root)/a.swift", "\(root)/.build/debug/a.build/resource_bundle_accessor.swift"]
+        #expect(added(withResources).contains("-enable-implicit-dynamic"))
         #expect(added(["\(root)/.build/checkouts/a.swift"]).isEmpty)
         #expect(added(["/usr/a.swift"]).isEmpty)
         #expect(added(["/usr/a.swift"], isOwn: true) == ["-D", "Reload"])

@@ -159,11 +159,13 @@ import Testing
             import PackageDescription
             let package = Package(
                 name: "Tea", targets: [
-                    .target(name: "Shapes"), .executableTarget(name: "Tea", dependencies: ["Shapes"]),
+                    .target(name: "Shapes", resources: [.copy("list.txt")]), .executableTarget(name: "Tea", dependencies: ["Shapes"]),
                     .testTarget(name: "TeaTests", dependencies: ["Tea"])])
             """
         try write(manifest, "\(package)/Package.swift")
         try write("does not compile\n", "\(package)/Tests/TeaTests/TeaTests.swift")
+        // For a module with resources SwiftPM writes a source of its own.
+        try write("Oolong\n", "\(package)/Sources/Shapes/list.txt")
         let shape = "\(package)/Sources/Shapes/Shape.swift"
         let text = """
             import UIKit
