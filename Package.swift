@@ -601,6 +601,7 @@ let tests: [Target] = [
             "VitrineGraphics",
         ]),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
+    .target(name: "Patience", path: "Tests/Patience"),
     .target(name: "Growth", path: "Tests/Growth"),
     .testTarget(name: "GrowthTests", dependencies: ["Growth"]),
     .testTarget(
@@ -671,7 +672,7 @@ let tests: [Target] = [
     .testTarget(
         name: "SpeechTests",
         dependencies: [
-            "VitrineDrawing", "VitrineSpeech", "OffscreenTesting", "VitrineRuntime", "VitrineAssistance",
+            "Patience", "VitrineDrawing", "VitrineSpeech", "OffscreenTesting", "VitrineRuntime", "VitrineAssistance",
             "VitrineAVFAudio",
         ]),
     .testTarget(
@@ -728,7 +729,7 @@ let tests: [Target] = [
     .testTarget(name: "TestHostTests"),
     .testTarget(
         name: "ControlSocketTests",
-        dependencies: ["SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),
+        dependencies: ["Patience", "SeededNumbers", "VitrineControlSocket", "CVitrineLinux", "vitrinectl"]),
     .testTarget(
         name: "ModelContextTests",
         dependencies: ["SeededNumbers", "VitrineControlSocket", "VitrineModelContext", "VitrineRecording"]),
@@ -740,8 +741,8 @@ let tests: [Target] = [
         name: "VNCTests",
         dependencies: [
             "VitrineDisplay",
-            "SeededNumbers", "VitrineDrawing", "VitrineVNC", "OffscreenTesting", "CVNCClient", "CVitrineLinux",
-            "VitrineCompositor",
+            "Patience", "SeededNumbers", "VitrineDrawing", "VitrineVNC", "OffscreenTesting", "CVNCClient",
+            "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineRuntime",
         ]),
     .testTarget(
@@ -827,8 +828,8 @@ let tests: [Target] = [
     .testTarget(
         name: "AVFoundationTests",
         dependencies: [
-            "CAllocationCount", "Growth", "VideoClips", "OffscreenTesting", "VitrineAVFoundation", "VitrineCoreMedia",
-            "VitrineCoreVideo",
+            "Patience", "CAllocationCount", "Growth", "VideoClips", "OffscreenTesting", "VitrineAVFoundation",
+            "VitrineCoreMedia", "VitrineCoreVideo",
             "VitrineCompositor", "VitrineGraphics", "VitrineRuntime", "VitrineDisplay", "VitrineVideo",
         ],
         resources: [.copy("Codes")]),
@@ -844,7 +845,7 @@ let tests: [Target] = [
     .testTarget(
         name: "AVFAudioTests",
         dependencies: [
-            "VideoClips", "OffscreenTesting", "VitrineAVFAudio", "VitrineAssistance", "VitrineRuntime",
+            "Patience", "VideoClips", "OffscreenTesting", "VitrineAVFAudio", "VitrineAssistance", "VitrineRuntime",
             "VitrineDisplay", "VitrineGraphics", "VitrineVideo",
         ]),
     .testTarget(name: "CoreMediaTests", dependencies: ["VitrineCoreMedia", "VitrineAVFoundation"]),

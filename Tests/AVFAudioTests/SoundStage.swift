@@ -2,6 +2,7 @@
 
 import Foundation
 import OffscreenTesting
+import Patience
 import Testing
 import VitrineAVFAudio
 
@@ -43,11 +44,11 @@ final class SoundEnds: NSObject, AVAudioPlayerDelegate {
     }
 }
 
-/// Turns of the main actor until something is there. Records an issue after 30 seconds.
+/// Turns of the main actor until something is there. Records an issue if it never is.
 @MainActor
 func waitUntil(_ sourceLocation: SourceLocation = #_sourceLocation, _ isThere: () -> Bool) async {
-    let limit = Date(timeIntervalSinceNow: 30)
-    while !isThere(), Date() < limit {
+    var patience = Patience()
+    while !isThere(), !patience.isOver() {
         await Task.yield()
         usleep(1000)
     }

@@ -2,6 +2,7 @@
 
 import CVitrineLinux
 import Foundation
+import Patience
 import Testing
 
 @testable import VitrineControlSocket
@@ -376,8 +377,8 @@ import Testing
     }
 
     private func wait(_ condition: () -> Bool) async throws {
-        let end = Date(timeIntervalSinceNow: 300)
-        while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(2)) }
+        var patience = Patience()
+        while !condition(), !patience.isOver() { try await Task.sleep(for: .milliseconds(2)) }
         #expect(condition())
     }
 }

@@ -4,6 +4,7 @@
 
 import Foundation
 import OffscreenTesting
+import Patience
 import Synchronization
 import Testing
 import VitrineAVFAudio
@@ -45,8 +46,8 @@ import VitrineRuntime
 
     /// Waits for threads.
     private func until(_ condition: () -> Bool) async {
-        let limit = Date(timeIntervalSinceNow: 60)
-        while !condition(), Date() < limit { try? await Task.sleep(for: .milliseconds(5)) }
+        var patience = Patience()
+        while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(5)) }
     }
 
     @Test func withoutAServiceSpeechIsCancelledAndTheLogSaysWhy() async {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Patience
 import Testing
 
 /// A separate speech-dispatcher for a test, with espeak-ng, whose sound is discarded.
@@ -72,7 +73,7 @@ final class SpeechDaemon: @unchecked Sendable {
     }
 
     static func until(_ seconds: Double, _ condition: () -> Bool) async {
-        let end = Date().addingTimeInterval(seconds)
-        while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(20)) }
+        var patience = Patience(seconds: seconds)
+        while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(20)) }
     }
 }

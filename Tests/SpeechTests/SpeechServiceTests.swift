@@ -1,4 +1,5 @@
 import Foundation
+import Patience
 import Synchronization
 import Testing
 import VitrineDrawing
@@ -93,8 +94,8 @@ struct SpeechServiceTests {
 
     /// Waits for a condition in real time, since there are real threads.
     private func until(_ condition: () -> Bool, _ what: String) async {
-        let end = ContinuousClock.now + .seconds(60)
-        while !condition(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
+        var patience = Patience()
+        while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(5)) }
         #expect(condition(), "\(what)")
     }
 

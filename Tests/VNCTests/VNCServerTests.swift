@@ -4,6 +4,7 @@ import CVNCClient
 import CVitrineLinux
 import Foundation
 import OffscreenTesting
+import Patience
 import SeededNumbers
 import Synchronization
 import Testing
@@ -34,8 +35,8 @@ extension VNCRuns {
         }
 
         private func wait(_ condition: () -> Bool) async {
-            let end = Date(timeIntervalSinceNow: 180)
-            while !condition(), Date() < end { try? await Task.sleep(for: .milliseconds(2)) }
+            var patience = Patience()
+            while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(2)) }
             #expect(condition())
         }
 

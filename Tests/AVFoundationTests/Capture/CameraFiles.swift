@@ -1,6 +1,7 @@
 // CameraFiles.swift: pictures in files that take the place of a camera.
 
 import Foundation
+import Patience
 import Testing
 import VitrineGraphics
 
@@ -76,12 +77,12 @@ final class Posted {
     isolated deinit { token.map(NotificationCenter.default.removeObserver) }
 }
 
-/// Waits until something is so, for at most a minute.
+/// Waits until something is so.
 @MainActor
 func eventually(_ isSo: @MainActor () -> Bool) async -> Bool {
-    let end = Date(timeIntervalSinceNow: 60)
+    var patience = Patience()
     while !isSo() {
-        guard Date() < end else { return false }
+        guard !patience.isOver() else { return false }
         try? await Task.sleep(nanoseconds: 5_000_000)
     }
     return true
