@@ -39,12 +39,14 @@ let package = Package(
     ],
     targets: [
         .target(name: "Translation", swiftSettings: parser, linkerSettings: linked),
-        .target(name: "FrontEnd", dependencies: ["Translation"], swiftSettings: parser),
+        .target(name: "ChildProcesses"),
+        .target(name: "FrontEnd", dependencies: ["ChildProcesses", "Translation"], swiftSettings: parser),
         .executableTarget(
             name: "vitrine-swiftc", dependencies: ["FrontEnd"], swiftSettings: parser, linkerSettings: linked),
         .target(
             name: "Inspection",
             dependencies: [
+                "ChildProcesses",
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ]),
         .executableTarget(

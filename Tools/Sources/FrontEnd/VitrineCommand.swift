@@ -38,7 +38,8 @@ public struct VitrineCommand {
                vitrine inspect [BOARD]    opens a page in the browser that shows and edits a running app: views, layers,
                    constraints and their reasons, touches, frames (docs/desk.md)
                    [--socket PATH]                its control socket; by default as vitrinectl finds it, and on a board
-                                                  /run/vitrine/control, through ssh
+                                                  /run/vitrine/control, through ssh;
+                                                  BOARD_SSH has options of ssh
                    [--port N] [--no-browser]      of the page, which is served to this computer only
                vitrine port PATH      lists what the sources below PATH need, by file and kind
                vitrine new PATH       writes a package with an app and its tests

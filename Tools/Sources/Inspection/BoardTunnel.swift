@@ -3,6 +3,7 @@
 // ssh forwards a local socket: no port is open on either machine, and on the board nothing but the control socket. The
 // local end is in a folder of mode 0700.
 
+import ChildProcesses
 import Foundation
 
 /// A running ssh.
@@ -14,26 +15,28 @@ final class BoardTunnel {
     /// The local end.
     let path: String
     private let folder: String
-    private let process = Process()
+    private let process: ChildProcess
 
-    /// The arguments of ssh.
-    static func arguments(board: String, socket: String, path: String) -> [String] {
-        [
+    /// The arguments of ssh. The variable BOARD_SSH has further options, as for `vitrine dev` and board/deploy.
+    static func arguments(
+        board: String, socket: String, path: String,
+        options: String = ProcessInfo.processInfo.environment["BOARD_SSH"] ?? ""
+    ) -> [String] {
+        options.split(separator: " ").map(String.init) + [
             "-N", "-T", "-o", "ExitOnForwardFailure=yes", "-o", "StreamLocalBindUnlink=yes", "-o",
             "ServerAliveInterval=15", "-L", "\(path):\(socket)", "--", board,
         ]
     }
 
     /// Starts ssh and waits until the local end is there. ssh asks for passwords at the terminal.
+    /// - Parameter program: the name or the path of ssh.
     /// - Throws: a description if ssh ends before that.
-    init(board: String, socket: String) throws {
+    init(board: String, socket: String, program: String = "ssh") throws {
         folder = NSTemporaryDirectory() + "/vitrine-inspect-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         path = folder + "/control"
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ssh"] + Self.arguments(board: board, socket: socket, path: path)
-        try process.run()
+        process = try ChildProcess(program, Self.arguments(board: board, socket: socket, path: path))
         while !FileManager.default.fileExists(atPath: path) {
             guard process.isRunning else {
                 throw Problem(
@@ -46,7 +49,8 @@ final class BoardTunnel {
 
     /// Ends ssh, and removes the local end.
     func close() {
-        if process.isRunning { process.terminate() }
+        process.signal(SIGTERM)
+        process.waitUntilExit(within: 5)
         try? FileManager.default.removeItem(atPath: folder)
     }
 

@@ -166,5 +166,40 @@ import Testing
         #expect(arguments.suffix(2) == ["--", "root@pi"])
         #expect(arguments.contains("/tmp/x/control:/run/vitrine/control"))
         #expect(arguments.contains("-N") && arguments.contains("ExitOnForwardFailure=yes"))
+        let more = BoardTunnel.arguments(board: "pi", socket: "/c", path: "/t", options: "-p 2222")
+        #expect(more.prefix(2) == ["-p", "2222"] && more.suffix(2) == ["--", "pi"])
+    }
+
+    /// ssh closes the descriptors that it does not know, as this script does.
+    @Test func sshEndsWithTheInspector() throws {
+        let folder = NSTemporaryDirectory() + "/vitrine-ssh-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let script = """
+            #!/bin/bash
+            for path in /proc/$$/fd/*; do
+                number=${path##*/}
+                if ((number > 2)); then eval "exec $number>&-"; fi
+            done
+            echo $$ >\(folder)/process
+            while [[ $1 != -L ]]; do shift; done
+            touch "${2%%:*}"
+            exec sleep 600
+            """
+        try script.write(toFile: folder + "/ssh", atomically: true, encoding: .utf8)
+        #expect(chmod(folder + "/ssh", 0o755) == 0)
+        let tunnel = try BoardTunnel(board: "pi", socket: "/c", program: folder + "/ssh")
+        #expect(FileManager.default.fileExists(atPath: tunnel.path))
+        let text = try String(contentsOfFile: folder + "/process", encoding: .utf8)
+        let process = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(process, 0) == 0)
+        // Time in which Foundation's Process would notice what it takes for an end.
+        usleep(200_000)
+        tunnel.close()
+        #expect(kill(process, 0) != 0)
+        #expect(!FileManager.default.fileExists(atPath: tunnel.path))
+        #expect {
+            _ = try BoardTunnel(board: "pi", socket: "/c", program: "false")
+        } throws: { "\($0)" == "ssh pi ended with status 1, before it forwarded /c" }
     }
 }

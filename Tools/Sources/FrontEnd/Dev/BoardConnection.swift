@@ -4,6 +4,7 @@
 // on the board waits for the end of its input, and then ends the app, removes what was copied, and starts the board's
 // service again: that happens in any case, also when this computer loses its power.
 
+import ChildProcesses
 import Foundation
 
 /// A connection to a board, and a folder on it.

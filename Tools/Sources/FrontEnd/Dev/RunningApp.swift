@@ -1,5 +1,6 @@
 // RunningApp.swift: a process of the app that `vitrine dev` runs.
 
+import ChildProcesses
 import Foundation
 
 /// A process, and its connection.
@@ -34,7 +35,9 @@ final class RunningApp {
         _ program: String, _ arguments: [String], environment: [String: String] = [:], listener: ReloadListener,
         peer: Int32? = nil
     ) throws {
-        let process = try ChildProcess(program, arguments, environment: environment)
+        let own: [String: String?] = environment.mapValues { $0 }
+        let process = try ChildProcess(
+            program, arguments, environment: own.merging([CompilerEnvironment.hashing: nil]) { $1 })
         self.process = process
         connection = listener.accept(from: peer ?? process.identifier, within: Self.patience) { !process.isRunning }
         guard let connection else {

@@ -6,23 +6,24 @@
 import Foundation
 
 /// A running child. Not for several threads.
-final class ChildProcess {
-    struct Problem: Error, CustomStringConvertible {
-        let description: String
+public final class ChildProcess {
+    public struct Problem: Error, CustomStringConvertible {
+        public let description: String
     }
 
     /// The number of the process.
-    let identifier: Int32
+    public let identifier: Int32
     /// What waitpid(2) reported; nil while it runs.
     private var status: Int32?
 
     /// Starts a program.
     /// - Parameters:
-    ///   - environment: what differs from this process's environment, which is without what is for builds only.
+    ///   - path: its path, or its name in the folders of PATH.
+    ///   - environment: what differs from this process's environment; nil removes a variable.
     ///   - input, output: descriptors in place of its standard input, by default `/dev/null`, and output and error.
     /// - Throws: `Problem` if the program cannot be run.
-    init(
-        _ path: String, _ arguments: [String], environment: [String: String] = [:], input: Int32? = nil,
+    public init(
+        _ path: String, _ arguments: [String], environment: [String: String?] = [:], input: Int32? = nil,
         output: Int32? = nil, errors: Int32? = nil
     ) throws {
         var actions = posix_spawn_file_actions_t()
@@ -35,8 +36,8 @@ final class ChildProcess {
         }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         if let errors { posix_spawn_file_actions_adddup2(&actions, errors, 2) }
-        var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        variables[CompilerEnvironment.hashing] = environment[CompilerEnvironment.hashing]
+        var variables = ProcessInfo.processInfo.environment
+        for (name, value) in environment { variables[name] = value }
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + pairs { free(word) } }
@@ -49,16 +50,16 @@ final class ChildProcess {
     }
 
     /// Whether it has not ended.
-    var isRunning: Bool {
+    public var isRunning: Bool {
         update(WNOHANG)
         return status == nil
     }
 
     /// Waits for its end.
-    func waitUntilExit() { update(0) }
+    public func waitUntilExit() { update(0) }
 
     /// Waits for its end for some seconds.
-    func waitUntilExit(within seconds: Double) {
+    public func waitUntilExit(within seconds: Double) {
         let end = Date().addingTimeInterval(seconds)
         while isRunning, Date() < end { usleep(20_000) }
     }
@@ -81,13 +82,13 @@ final class ChildProcess {
     }
 
     /// Sends a signal, if it runs.
-    func signal(_ number: Int32) { if isRunning { kill(identifier, number) } }
+    public func signal(_ number: Int32) { if isRunning { kill(identifier, number) } }
 
     /// Whether a signal ended it.
-    var wasSignalled: Bool { (status ?? 0) & 0x7F != 0 }
+    public var wasSignalled: Bool { (status ?? 0) & 0x7F != 0 }
 
     /// The exit status, or the number of the signal. 0 while it runs.
-    var terminationStatus: Int32 {
+    public var terminationStatus: Int32 {
         let status = status ?? 0
         return wasSignalled ? status & 0x7F : (status >> 8) & 0xFF
     }
