@@ -790,7 +790,7 @@ let tests: [Target] = [
     .executableTarget(name: "InspectorProbe", dependencies: ["UIKit"], path: "Tests/InspectorProbe"),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "Datagrams"],
+        dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "CX11Client", "Datagrams"],
         exclude: ["agent.py"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(

@@ -1,5 +1,6 @@
 // X11RunTests.swift: an app in a window of an X server without a display.
 
+import CX11Client
 import Foundation
 import Testing
 
@@ -85,6 +86,33 @@ extension DeviceRuns {
                 }
                 #expect(try display(run) == "window@320x240")
                 #expect(try picture(run) == picture(other))
+                kill(run.process.processIdentifier, SIGTERM)
+                try run.waitForEnd()
+                #expect(run.process.terminationStatus == 0 && run.remarks() == "")
+            }
+        }
+
+        /// The bar's key opens a window, which is a further screen, and closes it. The keyboard of Xvfb is a US one.
+        @Test(.timeLimit(.minutes(1))) func aKeyPlugsInASecondScreen() async throws {
+            try await blocking {
+                let server = try Xvfb()
+                let run = try ProbeRun(["--bar"], environment: server.environment, output: "window")
+                defer { run.clean() }
+                try run.waitForApp()
+                let client = try #require(x11_client_open(server.display))
+                defer { x11_client_close(client) }
+                // Without a window manager keys go to the window below the pointer.
+                x11_client_move(client, 20, 20)
+                let (control, alt, letter): (UInt8, UInt8, UInt8) = (37, 64, 28)
+                func press() {
+                    for key in [control, alt, letter] { x11_client_key(client, key, true) }
+                    for key in [letter, alt, control] { x11_client_key(client, key, false) }
+                }
+                press()
+                try run.waitForTree("“a second screen of ")
+                // The new window is above the first one, and gets the keys.
+                press()
+                try run.waitForTree("“the second screen is gone”")
                 kill(run.process.processIdentifier, SIGTERM)
                 try run.waitForEnd()
                 #expect(run.process.terminationStatus == 0 && run.remarks() == "")

@@ -81,6 +81,38 @@ import VitrineRuntime
         windows.unplugAll()
     }
 
+    /// The keys of the bar work in every window; the app gets the others.
+    @Test func shortcutsDoNotReachTheApp() {
+        let desk = Desk()
+        let windows = desk.makeWindows()
+        var shortcuts: [String] = []
+        windows.onShortcut = { key in
+            guard key.modifiers.contains(.control) else { return false }
+            shortcuts.append(key.charactersIgnoringModifiers)
+            return true
+        }
+        windows.plugIn(size: nil)
+        final class Typed: UIViewController {
+            var keys: [String] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+            }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let screen = desk.loops[0].screen
+        let window = UIWindow(windowScene: UIWindowScene.standalone(on: screen)), controller = Typed()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        controller.becomeFirstResponder()
+        for modifiers in [InputModifiers.control, []] {
+            let key = KeyInput(usage: 0x17, characters: "t", charactersIgnoringModifiers: "t", modifiers: modifiers)
+            desk.opened[0].window.onInput?(InputEvent(time: 0, kind: .key(key, isDown: true)))
+        }
+        desk.loops[0].runTurn()
+        #expect(shortcuts == ["t"] && controller.keys == ["t"])
+        windows.unplugAll()
+    }
+
     /// Closed by the person, it is a display that was unplugged; the others stay.
     @Test func aClosedWindowIsAnUnpluggedDisplay() {
         let desk = Desk()

@@ -28,7 +28,7 @@ import VitrineRuntime
         output.requestFrame = { [unowned frameLoop] in frameLoop.compositor.outputDidChange() }
         output.onBarSize = { [unowned self] in draw() }
         output.onBarInput = { [unowned self] in take($0.kind) }
-        output.onShortcut = { [unowned self] in take($0) }
+        output.onShortcut = { [unowned self] in performShortcut($0) }
         draw()
     }
 
@@ -45,9 +45,10 @@ import VitrineRuntime
         output.picture = panel.picture(pixels: output.barSize, scale: output.barScale)
     }
 
-    /// Takes Ctrl and Alt with a letter, with Shift backwards. It acts after the events before it: a modifier's would
+    /// Consumes Ctrl and Alt with a letter, with Shift backwards. It acts after the events before it: a modifier's would
     /// switch a dark display on.
-    private func take(_ key: KeyInput) -> Bool {
+    /// - Returns: whether it was such a key.
+    func performShortcut(_ key: KeyInput) -> Bool {
         guard key.modifiers.isSuperset(of: [.control, .alternate]),
             let letter = key.charactersIgnoringModifiers.lowercased().first, panel.has(key: letter)
         else { return false }

@@ -64,6 +64,7 @@ extension LiveRun {
             open: { [options] in try OutputChoice.otherWindow(options, number: $0, size: $1) },
             connect: { [unowned self] in connect($0) },
             disconnect: { [unowned self] in disconnect($0) })
+        windows.onShortcut = { [unowned self] in bar?.performShortcut($0) ?? false }
         otherWindows = windows
         guard options.screens == .separate else { return }
         if options.otherSizes.isEmpty { windows.plugIn(size: nil) }

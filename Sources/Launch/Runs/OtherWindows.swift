@@ -7,6 +7,7 @@ import Foundation
 import VitrineDisplay
 import VitrineEventLoop
 import VitrineGraphics
+import VitrineInput
 import VitrineRuntime
 import VitrineSystem
 
@@ -19,6 +20,8 @@ import VitrineSystem
         let typing: DesktopTyping?
     }
     private var entries: [Entry] = []
+    /// Consumes keys that act on the device, as in the main window. Returns whether it was one.
+    var onShortcut: ((KeyInput) -> Bool)?
     /// Windows that were closed or lost during the handling of their own events.
     private var ended: [any WindowedOutput] = []
     private let loop: EventLoop
@@ -49,7 +52,11 @@ import VitrineSystem
             return Diagnostics.warning("there is no window for screen \(number): \(error)")
         }
         let frameLoop = connect(window)
-        window.onInput = { [weak frameLoop] in frameLoop?.enqueue($0) }
+        window.onInput = { [unowned self, weak frameLoop] event in
+            // Its release goes to the app, which ignores it.
+            if case .key(let key, isDown: true) = event.kind, onShortcut?(key) == true { return }
+            frameLoop?.enqueue(event)
+        }
         window.onClose = { [unowned self, unowned window] in ended.append(window) }
         window.onLoss = { [unowned self, unowned window] reason in
             Diagnostics.warning("the window of screen \(number) is lost: \(reason)")
