@@ -9,6 +9,7 @@ import VitrineEventLoop
 import VitrineGraphics
 import VitrineInput
 import VitrineRuntime
+import VitrineViewValues
 
 @testable import VitrineLaunch
 
