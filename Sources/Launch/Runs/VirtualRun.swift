@@ -38,6 +38,9 @@ import VitrineAppState
 
     func run(refreshInterval: Double) throws -> Int32 {
         let start = frameLoop.clock.seconds
+        let test = try options.recordTest.map {
+            try TestRecorder(path: $0, root: options.recordRoot, frameLoop: frameLoop)
+        }
         var frame = 0
         while status == nil {
             MainQueue.drain()
@@ -52,6 +55,7 @@ import VitrineAppState
             }
         }
         trace.finish()
+        test?.finish()
         return status ?? 0
     }
 

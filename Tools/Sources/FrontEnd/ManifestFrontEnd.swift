@@ -171,6 +171,10 @@ struct ManifestFrontEnd {
                     }
                     __vitrineUsers.insert(target.name)
                 }
+                // Recorded tests have a stage of their own.
+                if target.type == .test, imported.contains("OffscreenTesting") {
+                    target.dependencies.append(.product(name: "OffscreenTesting", package: "\(identity)"))
+                }
                 // Regular targets come first in this order, so that their names are known.
                 guard target.type == .test, !imported.isDisjoint(with: __vitrineUsers) || __vitrineUsers.contains(target.name)
                 else { continue }

@@ -128,6 +128,13 @@ import Testing
             @MainActor class MainCase: XCTestCase {}
             final class InheritedTests: MainCase { func testInherited() { count += 1 } }
             """, "\(package)/Tests/ShapeTests/ShapeTests.swift")
+        // As in a test that `vitrine record` has written.
+        try write(
+            """
+            import OffscreenTesting
+            import XCTest
+            final class RecordedTests: XCTestCase { func testStage() { _ = OffscreenStage() } }
+            """, "\(package)/Tests/ShapeTests/RecordedTests.swift")
         try write("import ShapeTests\nShapeTests.allTests()\n", "\(package)/Tests/LinuxMain.swift")
         let command = (bench.frontEnd as NSString).deletingLastPathComponent + "/vitrine"
         let output = Workbench.run(
@@ -142,7 +149,7 @@ import Testing
         #expect(try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8) == manifest)
         let tests = Workbench.run(
             "/usr/bin/env", ["VITRINE_PACKAGE=\(vitrine)", command, "test", "--package-path", package])
-        #expect(tests.status == 0 && tests.text.contains("Executed 10 tests, with 0 failures"), "\(tests.text)")
+        #expect(tests.status == 0 && tests.text.contains("Executed 11 tests, with 0 failures"), "\(tests.text)")
     }
 
     @Test func plainSwiftBuildOfSourceForIOSSaysWhatToDo() throws {

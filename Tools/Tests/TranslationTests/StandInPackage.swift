@@ -20,6 +20,9 @@ struct StandInPackage {
         try Self.write(source, "\(folder)/Sources/UIKit/UIKit.swift")
         try Self.write(
             "public struct Current { public init() {} }\n", "\(folder)/Sources/VitrineCombine/Current.swift")
+        try Self.write(
+            "public struct OffscreenStage { public init() {} }\n",
+            "\(folder)/Sources/OffscreenTesting/OffscreenStage.swift")
         try FileManager.default.createDirectory(
             atPath: "\(folder)/Sources/VitrineTestHost", withIntermediateDirectories: true)
         let links = [
@@ -41,6 +44,7 @@ struct StandInPackage {
                 products: [
                     .library(name: "UIKit", targets: ["UIKit"]), .library(name: "Combine", targets: ["VitrineCombine"]),
                     .library(name: "TestHost", targets: ["VitrineTestHost"]),
+                    .library(name: "OffscreenTesting", targets: ["OffscreenTesting"]),
                 ],
                 targets: [
                     .target(name: "CVitrineObjects", path: "Sources/objects"),
@@ -58,7 +62,7 @@ struct StandInPackage {
                         dependencies: ["VitrineSystem", "VitrineFoundationPatches", "CVitrineObjects"],
                         path: "Sources/ObjectiveC", swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
                     .target(name: "UIKit", dependencies: ["VitrineObjectiveC"]),
-                    .target(name: "VitrineCombine"),
+                    .target(name: "VitrineCombine"), .target(name: "OffscreenTesting"),
                     .target(
                         name: "VitrineTestHost", dependencies: ["VitrineObjectiveC"],
                         swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
