@@ -67,6 +67,38 @@ import VitrineRuntime
         #expect(!loop.clock.hasRunningLinks)
     }
 
+    /// Where the sound ends first, pictures go on at the machine's pace, also after a pause. "This notification is sent when
+    /// the item has played to its end time" (AVPlayerItem.h); the length is that of the longest track.
+    @Test func picturesGoOnAfterTheSound() throws {
+        var clip = VideoClip()
+        clip.hasSound = true
+        clip.count = 75
+        clip.soundCount = 15
+        let file = try clip.write(), player = player(file), begin = Date(), limit = Date(timeIntervalSinceNow: 30)
+        func run(until isDone: () -> Bool) {
+            while !isDone(), Date() < limit {
+                loop.runTurn()
+                usleep(3000)
+            }
+        }
+        let item = try #require(player.currentItem), ended = Posted(AVPlayerItem.didPlayToEndTimeNotification, of: item)
+        player.play()
+        run { player.currentTime().seconds > 1.4 }
+        player.pause()
+        let paused = player.currentTime().seconds
+        #expect(paused > 1.4)
+        for _ in 0..<20 {
+            loop.runTurn()
+            usleep(3000)
+        }
+        #expect(player.currentTime().seconds == paused)
+        player.play()
+        run { !ended.notes.isEmpty }
+        #expect(!ended.notes.isEmpty && item.error == nil)
+        #expect(abs(player.currentTime().seconds - 2.5) < 0.01)
+        #expect(Date().timeIntervalSince(begin) > 2.3)
+    }
+
     /// Sound gives the time: its pace is that of the sound.
     @Test(arguments: [2, 0.5] as [Float]) func soundIsPlayedAtItsRate(_ rate: Float) throws {
         let file = try file(hasSound: true)

@@ -10,6 +10,8 @@ public struct VideoClip: Sendable {
     public var rate = 30
     public var count = 30
     public var hasSound = false
+    /// The number of pictures with sound, if it is not all.
+    public var soundCount: Int?
     /// The code of the pictures' format.
     public var code = "I420"
     /// Other pictures than the grey ones, as the format's code says. Their number is the clip's.
@@ -38,7 +40,7 @@ public struct VideoClip: Sendable {
         for i in 0..<count {
             add("00db", pictures?[i] ?? greyPicture(i))
             let samples = soundRate * (i + 1) / rate - soundRate * i / rate
-            if hasSound { add("01wb", Data(repeating: 0, count: samples * 2)) }
+            if hasSound, i < soundCount ?? count { add("01wb", Data(repeating: 0, count: samples * 2)) }
         }
         var header = Data("hdrl".utf8)
         header.append(mainHeader())
@@ -81,7 +83,7 @@ public struct VideoClip: Sendable {
 
     private func soundHeader() -> Data {
         var header = Data("auds".utf8)
-        header.append(numbers(0, 0, 0, 0, 1, soundRate, 0, soundRate * count / rate, 4096, -1, 2, 0, 0))
+        header.append(numbers(0, 0, 0, 0, 1, soundRate, 0, soundRate * (soundCount ?? count) / rate, 4096, -1, 2, 0, 0))
         var format = shorts(1, 1)
         format.append(numbers(soundRate, soundRate * 2))
         format.append(shorts(2, 16))

@@ -139,8 +139,8 @@ static void send_pictures(decoder *d) {
     }
     while (has_room(d)) {
         GstSample *sample = NULL;
-        // The picture of a pause; pulling others drops it.
-        if (d->has_sound && !d->is_playing && !atomic_load(&d->stream.is_live))
+        // The picture of a pause; pulling others drops it. It may be there before the order to pause comes.
+        if (d->has_sound && !atomic_load(&d->stream.is_live))
             sample = d->g.gst_app_sink_try_pull_preroll(d->pictures, 0);
         if (sample == NULL) sample = d->g.gst_app_sink_try_pull_sample(d->pictures, 0);
         if (sample == NULL) break;
@@ -155,29 +155,10 @@ static void send_pictures(decoder *d) {
 
 // MARK: The pipeline
 
-static void report_clock(decoder *d) {
-    if (!d->has_sound || !d->is_playing) return;
-    int64_t position = 0;
-    // Not the player's: pictures are ahead of their time.
-    if (!d->g.gst_element_query_position(d->sound, format_time, &position)) return;
-    vitrine_video_report r = report_of(d, VITRINE_VIDEO_CLOCK);
-    r.time = position;
-    r.length = nanoseconds();
-    d->clock_time = r.length / 1000000;
-    send_report(d, &r, -1);
-}
-
 // Milliseconds until a file that is not open has failed.
 static int until_limit(const decoder *d) {
     const int64_t rest = d->limit - milliseconds();
     return rest < 0 ? 0 : (int)rest;
-}
-
-// Milliseconds until the next report of the clock; -1 if it does not run.
-static int until_clock(const decoder *d) {
-    if (!d->has_sound || !d->is_playing) return -1;
-    const int64_t rest = d->clock_time + 250 - milliseconds();
-    return rest < 0 ? 0 : rest > 250 ? 250 : (int)rest;
 }
 
 static void set_state(decoder *d) {
@@ -322,7 +303,8 @@ static void read_messages(decoder *d) {
             if (message->source == (void *)d->player) {
                 int32_t old, now, pending;
                 d->g.gst_message_parse_state_changed(message, &old, &now, &pending);
-                if (now == state_playing) report_clock(d);
+                d->runs = now == state_playing;
+                if (d->runs) sound_clock_report(d);
             }
             break;
         default:
@@ -372,6 +354,7 @@ static void make_sound(decoder *d, bool is_heard) {
         d->g.g_object_set(sound, "sync", 1, NULL);
     }
     d->sound = sound;
+    sound_clock_watch(d, sound);
     d->g.g_object_set(d->player, "audio-sink", sound, NULL);
     // Another rate does not change the pitch.
     GstElement *tempo = d->g.gst_element_factory_make("scaletempo", NULL);
@@ -408,6 +391,7 @@ static void seek(decoder *d, const vitrine_video_order *order) {
     d->start = order->time;
     d->has_drained = false;
     atomic_store(&d->decodes, true);
+    sound_clock_begin(d, order->time, order->value);
     const int32_t flags = seek_flush | (order->flags & 1 ? seek_accurate : seek_key_unit);
     const int32_t is_done = d->g.gst_element_seek(d->player, order->value, format_time, flags, seek_type_set,
                                                   order->time, seek_type_none, -1);
@@ -426,6 +410,7 @@ static void obey(decoder *d, const vitrine_video_order *order) {
         break;
     case VITRINE_VIDEO_PLAY:
     case VITRINE_VIDEO_PAUSE:
+        if (order->kind == VITRINE_VIDEO_PAUSE) sound_clock_stop(d);
         d->is_playing = order->kind == VITRINE_VIDEO_PLAY;
         if (d->is_ready) set_state(d);
         break;
@@ -481,7 +466,7 @@ static void open_stream(decoder *d, const first_packet *packet) {
 
 // Milliseconds until there is something to do without being woken; -1 if there is nothing.
 static int until_work(const decoder *d) {
-    const int clock = d->is_ready ? until_clock(d) : until_limit(d), stream = stream_until_report(d);
+    const int clock = d->is_ready ? sound_clock_until_report(d) : until_limit(d), stream = stream_until_report(d);
     return clock < 0 ? stream : stream < 0 || clock < stream ? clock : stream;
 }
 
@@ -524,11 +509,7 @@ static void run(decoder *d) {
         send_pictures(d);
         if (stream_until_report(d) == 0) stream_report(d);
         if (!d->is_ready && until_limit(d) == 0) fail(d, d->is_stream ? no_streams_in_time : no_streams, NULL);
-        if (until_clock(d) == 0) {
-            report_clock(d);
-            // Also if the position is unknown: not again at once.
-            d->clock_time = milliseconds();
-        }
+        if (sound_clock_until_report(d) == 0) sound_clock_report(d);
     }
 }
 

@@ -95,7 +95,7 @@ enum {
 };
 enum { probe_buffer = 16, probe_event = 64, probe_drop = 0, probe_pass = 1 };
 // The number of an event's type is in its upper bits.
-enum { event_end = 110, event_number = 8 };
+enum { event_end = 110, event_gap = 160, event_number = 8 };
 // GstResourceError.
 enum { resource_not_found = 3, resource_open = 5, resource_read = 9, resource_seek = 11, resource_not_authorized = 15 };
 enum { flag_video = 1, flag_audio = 2, flag_soft_volume = 16 };

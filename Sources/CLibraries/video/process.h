@@ -11,6 +11,7 @@
 #include "monotonic.h"
 #include "network.h"
 #include "ring.h"
+#include "sound_clock.h"
 #include "stream.h"
 #include "vitrine_decoder.h"
 
@@ -28,13 +29,14 @@ typedef struct decoder {
     int64_t start;
     // The length in nanoseconds, or -1.
     int64_t length;
-    // When the sound's clock was reported last, in milliseconds of CLOCK_MONOTONIC.
-    int64_t clock_time;
+    sound_clock clock;
     // When a file that is not open has failed.
     int64_t limit;
     // Whether video is decoded. Read by GStreamer's threads.
     atomic_bool decodes;
     bool is_ready, has_pictures, has_sound, is_playing, is_shown, has_drained, wants_sound, has_only_sound;
+    // Whether the pipeline is in its playing state.
+    bool runs;
     bool is_stream;
     network network;
     stream stream;
