@@ -11,7 +11,8 @@ extension DeviceRuns {
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("test-\(UUID().uuidString)")
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 defer { try? FileManager.default.removeItem(at: folder) }
-                let script = folder.appendingPathComponent("script"), test = folder.appendingPathComponent("TapTests.swift")
+                let script = folder.appendingPathComponent("script"),
+                    test = folder.appendingPathComponent("TapTests.swift")
                 try "settle\ntap 100 200\nsettle\nquit\n".write(to: script, atomically: true, encoding: .utf8)
                 let run = try ProbeRun(["--on-tap", "count", "--script", script.path, "--record-test", test.path])
                 defer { run.clean() }
