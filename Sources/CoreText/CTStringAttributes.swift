@@ -10,6 +10,8 @@ public let kCTFontAttributeName: CFString = "NSFont"
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
 /// A number: the extra space after each character, in points.
 public let kCTKernAttributeName: CFString = "NSKern"
+/// A number: the extra space after each character, in points, together with the font's kerning.
+public let kCTTrackingAttributeName: CFString = "CTTracking"
 /// A number: 0 disables ligatures.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
 /// A paragraph style.

@@ -111,6 +111,9 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     }
     private var collisions: [Collision: CollisionDetails] = [:]
 
+    /// Creates a behaviour without items.
+    public convenience init() { self.init(items: []) }
+
     /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
         super.init(items)

@@ -25,6 +25,9 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     open var allowsRotation = true { didSet { didChange() } }
     private var added: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
 
+    /// Creates a behaviour without items.
+    public convenience init() { self.init(items: []) }
+
     /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
         super.init(items)

@@ -10,6 +10,9 @@ open class UIGravityBehavior: UIDynamicItemsBehavior {
     /// The acceleration, as a vector in units of 1000 points/s². Default: (0, 1).
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { didChange() } }
 
+    /// Creates a behaviour without items.
+    public convenience init() { self.init(items: []) }
+
     /// Creates a behaviour for items.
     public init(items: [any UIDynamicItem]) {
         super.init(items)

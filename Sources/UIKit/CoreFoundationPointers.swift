@@ -33,6 +33,16 @@ public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPoint
     return UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
 }
 
+/// Whether there is a value for a key, which is then written to `value` as `CFDictionaryGetValue` returns it.
+/// - Parameter value: nil where the value is not needed.
+public func CFDictionaryGetValueIfPresent(
+    _ theDict: CFDictionary!, _ key: UnsafeRawPointer!, _ value: UnsafeMutablePointer<UnsafeRawPointer?>!
+) -> Bool {
+    guard let found = CFDictionaryGetValue(theDict, key) else { return false }
+    value?.pointee = found
+    return true
+}
+
 /// How many strong references an object has.
 public func CFGetRetainCount(_ cf: AnyObject!) -> CFIndex { cf.map { Int(_getRetainCount($0)) } ?? 0 }
 

@@ -105,8 +105,9 @@ extension SpokenNavigator {
     private func search(
         _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction
     ) {
-        let predicate = UIAccessibilityCustomRotor.SearchPredicate(
-            currentItem: .init(targetElement: focusedElement), searchDirection: direction)
+        let predicate = UIAccessibilityCustomRotorSearchPredicate()
+        predicate.currentItem.targetElement = focusedElement as? NSObject
+        predicate.searchDirection = direction
         guard let target = rotor.itemSearchBlock(predicate)?.targetElement as? AccessibleObject,
             target !== focusedElement
         else {

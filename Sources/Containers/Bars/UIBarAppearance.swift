@@ -44,6 +44,16 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     /// Returns a copy with the same values.
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
+    /// Returns a copy with the same values, for code that expects one of this class. A subclass with values of its own overrides
+    /// `copy(with:)`. Foundation's `copy()`, whose result is `Any`, comes first in all other code.
+    @_disfavoredOverload
+    public func copy() -> Self {
+        guard let copy = copy(with: nil) as? Self else {
+            fatalError("\(type(of: self)).copy(with:) returned another class: override it to return one of this class")
+        }
+        return copy
+    }
+
     private func copyBackground(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor

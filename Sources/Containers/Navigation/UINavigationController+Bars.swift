@@ -37,7 +37,7 @@ extension UINavigationController: ScrollEdgeObserving {
         guard let view = viewIfLoaded else { return }
         guard animated, view.window != nil, transition == nil else { return view.setNeedsLayout() }
         if !storedToolbarHidden { toolbar.isHidden = false }
-        SystemMotion.animate(0.35, options: .allowUserInteraction) {
+        SystemMotion.animate(TimeInterval(Self.hideShowBarDuration), options: .allowUserInteraction) {
             self.layoutBars()
             view.layoutIfNeeded()
         }

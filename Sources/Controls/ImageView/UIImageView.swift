@@ -28,21 +28,32 @@ open class UIImageView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setDefaults()
+    }
+
+    /// Makes a view of the image's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setDefaults()
+        set(image, nil)
+    }
+
+    /// Makes a view of the size of `image`, with another image for the highlighted state.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setDefaults()
+        set(image, highlightedImage)
+    }
+
+    private func setDefaults() {
         isUserInteractionEnabled = false
         isOpaque = false
         accessibilityTraits = .image
     }
 
-    /// Makes a view of the image's size.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
-
-    /// Makes a view of the size of `image`, with another image for the highlighted state.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    private func set(_ image: UIImage?, _ highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
-        // Observers are not called in an initialiser of the class itself.
-        imageDidChange()
     }
 
     /// Restores an archived image view.

@@ -38,6 +38,8 @@ extension AttributeScopes {
         public let strokeColor: StrokeColorAttribute
         /// The width of the outline, in percent of the font size; below 0 the characters are filled, too.
         public let strokeWidth: StrokeWidthAttribute
+        /// The shadow of the characters.
+        public let shadow: ShadowAttribute
         /// An effect of the text as a whole, such as letterpress.
         public let textEffect: TextEffectAttribute
         /// The attachment in place of U+FFFC.
@@ -157,6 +159,13 @@ extension AttributeScopes {
             /// The name in archives and in `NSAttributedString`.
             public static let name = "NSStrokeWidth"
         }
+        /// The key of `shadow`.
+        public enum ShadowAttribute: AttributedStringKey {
+            /// A shadow.
+            public typealias Value = NSShadow
+            /// The name in archives and in `NSAttributedString`.
+            public static let name = "NSShadow"
+        }
         /// The key of `textEffect`.
         public enum TextEffectAttribute: AttributedStringKey {
             /// An effect.
@@ -214,6 +223,7 @@ extension NSAttributedString {
         attributes[.expansion] = run[Scope.ExpansionAttribute.self]
         attributes[.strokeColor] = run[Scope.StrokeColorAttribute.self]
         attributes[.strokeWidth] = run[Scope.StrokeWidthAttribute.self]
+        attributes[.shadow] = run[Scope.ShadowAttribute.self]
         attributes[.textEffect] = run[Scope.TextEffectAttribute.self]
         attributes[.attachment] = run[Scope.AttachmentAttribute.self]
         attributes[.link] = run.link

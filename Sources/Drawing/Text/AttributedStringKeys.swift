@@ -40,6 +40,8 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key("NSExpansion")
     /// The raw value of a `TextEffectStyle`.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// A number: 0, the default, for horizontal forms of glyphs. As on iOS there are no others.
+    public static let verticalGlyphForm = NSAttributedString.Key("NSVerticalGlyphForm")
     /// An `NSTextAttachment`, in place of U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// A `URL` or a `String`: drawn in the link colour and underlined, unless other attributes set these.

@@ -11,7 +11,7 @@ extension TraitValues {
         displayScale = CGFloat(max(0, coder.finite("UITraitDisplayScale") ?? 0))
         horizontalSizeClass = coder.choice("UITraitHorizontalSizeClass") ?? .unspecified
         verticalSizeClass = coder.choice("UITraitVerticalSizeClass") ?? .unspecified
-        layoutDirection = coder.choice("UITraitLayoutDirection") ?? .leftToRight
+        layoutDirection = coder.choice("UITraitLayoutDirection") ?? .unspecified
         if let name = coder.text("UITraitPreferredContentSizeCategory") {
             self[UITraitPreferredContentSizeCategory.self] = UIContentSizeCategory(rawValue: name)
         }

@@ -69,7 +69,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
     /// The vertical space.
     public var verticalSizeClass: UIUserInterfaceSizeClass { noting(.vertical, values.verticalSizeClass) }
     /// The direction of the layout.
-    public var layoutDirection: UIUserInterfaceLayoutDirection { noting(.direction, values.layoutDirection) }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { noting(.direction, values.layoutDirection) }
 
     /// A value on which the running update method depends from now on.
     private func noting<Value>(_ trait: TraitReads.Known, _ value: Value) -> Value {
@@ -88,7 +88,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
         userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
         displayScale: CGFloat = 0, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+        layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
     ) {
         var values = TraitValues()
         values.userInterfaceStyle = userInterfaceStyle

@@ -70,8 +70,8 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {
 
 /// The trait for the direction of the layout.
 public enum UITraitLayoutDirection: UITraitDefinition {
-    /// `.leftToRight`.
-    public static let defaultValue = UIUserInterfaceLayoutDirection.leftToRight
+    /// `.unspecified`.
+    public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
 /// A set of traits that can be changed.
@@ -112,7 +112,7 @@ extension UIMutableTraits {
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
     /// The direction of the layout.
-    public var layoutDirection: UIUserInterfaceLayoutDirection {
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
@@ -127,7 +127,7 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
     var displayScale: CGFloat = 0
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-    var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var forceTouchCapability = UIForceTouchCapability.unknown
     var displayGamut = UIDisplayGamut.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
@@ -170,7 +170,7 @@ package struct TraitValues: Hashable, UIMutableTraits, @unchecked Sendable {
             horizontalSizeClass = value
         case let value as UIUserInterfaceSizeClass where key.id == TraitKey.vertical:
             verticalSizeClass = value
-        case let value as UIUserInterfaceLayoutDirection where key.id == TraitKey.direction:
+        case let value as UITraitEnvironmentLayoutDirection where key.id == TraitKey.direction:
             layoutDirection = value
         case let value as UIForceTouchCapability where key.id == TraitKey.force: forceTouchCapability = value
         case let value as UIDisplayGamut where key.id == TraitKey.gamut: displayGamut = value

@@ -61,6 +61,9 @@ public final class CGColorSpace: Hashable, Sendable {
     /// Whether components beyond 0…1 are valid.
     let isExtended: Bool
 
+    /// Whether a context or an image can have the space: all but those of patterns.
+    public var supportsOutput: Bool { model != .pattern }
+
     package static let rgb = CGColorSpace(model: .rgb, name: nil)
     package static let gray = CGColorSpace(model: .monochrome, name: nil)
     package static let standard = CGColorSpace(model: .rgb, name: CGColorSpace.sRGB)

@@ -56,6 +56,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, CAAnimat
         super.init()
     }
 
+    /// Creates an animator whose changes are made at once: its duration is 0, its timing the system's default curve.
+    public override convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters())
+    }
+
     /// Creates an animator with one of the four curves and a duration in seconds.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

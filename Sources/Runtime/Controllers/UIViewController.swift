@@ -122,6 +122,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     private var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
     var storedTraitOverrides: UITraitOverrides?
+    /// What the parent set with `setOverrideTraitCollection(_:forChild:)`.
+    private final var traitsFromParent: UITraitCollection?
     /// The registrations for changes of traits; `registerForTraitChanges` adds to it.
     public var traitRegistrations: [UITraitChangeRegistration] = []
 
@@ -300,7 +302,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
         childViewController.traitOverrides = UITraitOverrides()
+        childViewController.traitsFromParent = collection
         if let collection { childViewController.adoptTraits(collection) }
+    }
+
+    /// The traits that `setOverrideTraitCollection(_:forChild:)` set for a child; nil if there are none, and for other controllers.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.traitsFromParent : nil
     }
 
     // MARK: Editing

@@ -113,7 +113,7 @@ public final class UIScreen: NSObject {
                 userInterfaceStyle: style, userInterfaceIdiom: .pad, displayScale: scale,
                 horizontalSizeClass: bounds.width >= 600 ? .regular : .compact,
                 verticalSizeClass: bounds.height >= 480 ? .regular : .compact,
-                layoutDirection: AppLanguage.direction
+                layoutDirection: UITraitEnvironmentLayoutDirection(AppLanguage.direction)
             ).modifyingTraits {
                 $0.userInterfaceLevel = .base
                 $0.forceTouchCapability = .unavailable
@@ -127,7 +127,7 @@ public final class UIScreen: NSObject {
 
     /// Updates the traits if the direction of the language changed.
     func directionDidChange() {
-        if traitCollection.layoutDirection != AppLanguage.direction { rebuildTraits() }
+        if traitCollection.layoutDirection.direction != AppLanguage.direction { rebuildTraits() }
     }
 
     private var style: UIUserInterfaceStyle {

@@ -36,8 +36,10 @@ extension UIView {
         var view: UIView? = self
         while let current = view {
             for overrides in [current.storedTraitOverrides, current.controller?.storedTraitOverrides] {
-                if let overrides, overrides.contains(UITraitLayoutDirection.self) {
-                    return overrides.layoutDirection
+                if let overrides, overrides.contains(UITraitLayoutDirection.self),
+                    let direction = overrides.layoutDirection.direction
+                {
+                    return direction
                 }
             }
             view = current.storedSuperview

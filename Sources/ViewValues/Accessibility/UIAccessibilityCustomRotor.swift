@@ -23,30 +23,10 @@ open class UIAccessibilityCustomRotor: NSObject {
         case textField, table, list, landmark
     }
 
-    /// The start and the direction of a search.
-    public struct SearchPredicate {
-        /// The element with the cursor; its `targetElement` is nil at the beginning.
-        public var currentItem: ItemResult
-        /// The direction of the search.
-        public var searchDirection: Direction
-
-        package init(currentItem: ItemResult, searchDirection: Direction) {
-            self.currentItem = currentItem
-            self.searchDirection = searchDirection
-        }
-    }
-
-    /// An element that a search found.
-    public struct ItemResult {
-        /// The element. Not retained.
-        public weak var targetElement: AnyObject?
-
-        /// Creates a result for an element; nil for none.
-        public init(targetElement: AnyObject?) { self.targetElement = targetElement }
-    }
-
     /// Returns the next element of the kind; nil if there is none in that direction.
-    public typealias Search = @MainActor (_ predicate: SearchPredicate) -> ItemResult?
+    public typealias Search =
+        @MainActor (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
+        UIAccessibilityCustomRotorItemResult?
 
     /// The name of the rotor, in words.
     open var name: String

@@ -108,6 +108,9 @@ private func make2() {
     _ = UIAccessibilityCustomAction(name: given(), image: given(), actionHandler: given())
     _ = UIAccessibilityCustomRotor(name: given(), itemSearch: given())
     _ = UIAccessibilityCustomRotor(systemType: given(), itemSearch: given())
+    _ = UIAccessibilityCustomRotorItemResult()
+    _ = UIAccessibilityCustomRotorItemResult(targetElement: given(), targetRange: given())
+    _ = UIAccessibilityCustomRotorSearchPredicate()
     _ = UIAccessibilityElement(accessibilityContainer: given())
     _ = UIAction(
         title: given(), subtitle: given(), image: given(), identifier: given(), discoverabilityTitle: given(),
@@ -206,6 +209,7 @@ private func make4() {
     _ = UICollectionViewPlaceholder(insertionIndexPath: given(), reuseIdentifier: given())
     _ = UICollectionViewTransitionLayout(coder: given())
     _ = UICollectionViewTransitionLayout(currentLayout: given(), nextLayout: given())
+    _ = UICollisionBehavior()
     _ = UICollisionBehavior(items: given())
     _ = UIColorEffect(coder: given())
     _ = UIColorEffect(color: given())
@@ -240,6 +244,7 @@ private func make4() {
     _ = UIDynamicAnimator(referenceView: given())
     _ = UIDynamicAnimator()
     _ = UIDynamicBehavior()
+    _ = UIDynamicItemBehavior()
     _ = UIDynamicItemBehavior(items: given())
     _ = UIDynamicItemGroup(items: given())
     _ = UIEditMenuConfiguration(identifier: given(), sourcePoint: given())
@@ -267,6 +272,7 @@ private func make5() {
     _ = UIGlassEffect(coder: given())
     _ = UIGlassEffect(style: given())
     _ = UIGlassEffect()
+    _ = UIGravityBehavior()
     _ = UIGravityBehavior(items: given())
     _ = UIImagePickerController()
     _ = UIImagePickerController(coder: given())
@@ -494,6 +500,7 @@ private func make9() {
     _ = UIViewController(coder: given())
     _ = UIViewController(nibName: given(), bundle: given())
     _ = UIViewController()
+    _ = UIViewPropertyAnimator()
     _ = UIViewPropertyAnimator(
         duration: given(), controlPoint1: given(), controlPoint2: given(), animations: given())
     _ = UIViewPropertyAnimator(duration: given(), curve: given(), animations: given())

@@ -78,6 +78,10 @@ open class OwnNSUserActivity: NSUserActivity { deinit { noteEnd() } }
 open class OwnQRCodeView: QRCodeView { deinit { noteEnd() } }
 open class OwnUIAccessibilityCustomAction: UIAccessibilityCustomAction { deinit { noteEnd() } }
 open class OwnUIAccessibilityCustomRotor: UIAccessibilityCustomRotor { deinit { noteEnd() } }
+open class OwnUIAccessibilityCustomRotorItemResult: UIAccessibilityCustomRotorItemResult { deinit { noteEnd() } }
+open class OwnUIAccessibilityCustomRotorSearchPredicate: UIAccessibilityCustomRotorSearchPredicate {
+    deinit { noteEnd() }
+}
 open class OwnUIAccessibilityElement: UIAccessibilityElement { deinit { noteEnd() } }
 open class OwnUIAction: UIAction { deinit { noteEnd() } }
 open class OwnUIActivity: UIActivity { deinit { noteEnd() } }

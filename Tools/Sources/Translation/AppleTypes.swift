@@ -17,7 +17,7 @@ public enum AppleTypes {
         (
             "CoreText", "UIKit",
             [
-                "CTFont", "CTLineCreate", "CTLineGet", "CTFramesetter", "CTFrameGet", "CTRunGet", "kCTForeground",
+                "CTFont", "CTLineCreate", "CTLineGet", "CTFramesetter", "CTFrameGet", "CTRunGet", "kCT",
             ]
         ),
         (

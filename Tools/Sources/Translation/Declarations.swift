@@ -14,13 +14,14 @@ extension AttributeListSyntax {
 
     func has(_ name: String) -> Bool { attribute(name) != nil }
 
-    /// Whether the declaration is unavailable on all systems.
+    /// Whether the declaration is unavailable on all systems, or in Swift: such methods are for Objective-C.
     var areUnavailable: Bool {
         contains { element in
             guard let attribute = element.as(AttributeSyntax.self) else { return false }
             let text = attribute.trimmedDescription
-            return text.hasPrefix("@available") && text.contains("unavailable")
-                && (text.contains("*") || text.contains("swift"))
+            return text.hasPrefix("@available")
+                && (text.contains("unavailable") && (text.contains("*") || text.contains("swift"))
+                    || text.contains("swift") && text.contains("obsoleted"))
         }
     }
 }
@@ -59,6 +60,17 @@ extension FunctionDeclSyntax {
                 let type = $0.type.trimmedDescription
                 return type.hasPrefix("inout ") || type.hasPrefix("some ") || $0.ellipsis != nil
             }
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is the type of a function, without attributes such as `@escaping`, also in parentheses.
+    var isFunction: Bool {
+        var type = self
+        while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            type = only.type
+        }
+        return type.is(FunctionTypeSyntax.self)
     }
 }
 

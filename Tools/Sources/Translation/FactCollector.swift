@@ -70,9 +70,24 @@ final class FactCollector: TypeWalker {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             noteObject(name, node.typeAnnotation?.type)
             let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
+            let made = node.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+            let table = made?.as(DictionaryExprSyntax.self)?.content.as(DictionaryElementListSyntax.self)?.first?.value
+            if let item = table ?? made?.as(ArrayExprSyntax.self)?.elements.first?.expression {
+                noteMetatype(name, item)
+            }
             if node.typeAnnotation == nil { noteObject(name, cast?.type) }
+            noteItem(name, node.initializer?.value)
             let isProperty = functionDepth == 0 && scope != nil && isActive
             if isProperty, let type = node.typeAnnotation?.type, isAnyObject(type) { facts.add(objectProperty: name) }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let scope, scope.form == .declaration, node.modifiers.has("required"),
+            node.signature.parameterClause.parameters.isEmpty
+        {
+            facts.add(requiredInitializerOf: scope.path)
         }
         return .visitChildren
     }
@@ -87,6 +102,7 @@ final class FactCollector: TypeWalker {
         if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
             let cast = node.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
             noteObject(name, node.typeAnnotation?.type ?? cast?.type)
+            noteItem(name, node.initializer?.value)
         }
         return .visitChildren
     }
@@ -115,15 +131,33 @@ final class FactCollector: TypeWalker {
         if let table = wrapped.as(DictionaryTypeSyntax.self), isAnyObject(table.value) { facts.add(objectTable: name) }
     }
 
+    /// Notes a variable for an item of a table: `let cell = cells[name]`.
+    private func noteItem(_ name: String, _ value: ExprSyntax?) {
+        guard let item = value?.as(SubscriptCallExprSyntax.self) else { return }
+        let table =
+            item.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? item.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if let table { facts.add(item: name, of: table) }
+    }
+
     private func isAnyObject(_ type: TypeSyntax) -> Bool {
         ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.trimmedDescription)
     }
 
-    /// Notes a variable for a class: `cellType: UITableViewCell.Type`.
+    /// Notes the class of a table that is made at once: `var cells = [String: Cell.Type]()`.
+    private func noteMetatype(_ name: String, _ value: ExprSyntax) {
+        let text = value.trimmedDescription
+        if text.hasSuffix(".Type") { facts.add(metatype: String(text.dropLast(5)), of: name) }
+    }
+
+    /// Notes a variable for a class: `cellType: UITableViewCell.Type`, or a table of classes.
     private func noteMetatype(_ name: String, _ type: TypeSyntax) {
         let wrapped =
             type.as(OptionalTypeSyntax.self)?.wrappedType
             ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
+        if let item = wrapped.as(DictionaryTypeSyntax.self)?.value ?? wrapped.as(ArrayTypeSyntax.self)?.element {
+            noteMetatype(name, item)
+        }
         guard let metatype = wrapped.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else {
             return
         }

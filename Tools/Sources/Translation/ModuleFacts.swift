@@ -143,6 +143,16 @@ struct ModuleFacts {
     /// The types in annotations such as `Cell.Type`, by the names of the variables that have them.
     private(set) var metatypes: [String: Set<String>] = [:]
     mutating func add(metatype type: String, of name: String) { metatypes[name, default: []].insert(type) }
+    /// The tables from which variables are set, by the variables' names.
+    private var tables: [String: Set<String>] = [:]
+    mutating func add(item name: String, of table: String) { tables[name, default: []].insert(table) }
+    /// The classes that a variable stands for, by its annotations or those of a table that it is from.
+    func classes(of name: String) -> Set<String> {
+        (tables[name] ?? []).reduce(into: metatypes[name] ?? []) { $0.formUnion(metatypes[$1] ?? []) }
+    }
+    /// The classes with an initialiser `required init()`.
+    private var withRequiredInitializer: Set<String> = []
+    mutating func add(requiredInitializerOf type: String) { withRequiredInitializer.insert(type) }
     /// Whether a type of the module has a method `description()` of its own.
     var declaresDescription = false
     /// The classes that implement optional requirements of UIKit's, by the full names of these.
@@ -287,6 +297,12 @@ struct ModuleFacts {
             $0 == "NSObject" || UIKitClasses.superclasses[$0] != nil
                 || self.type(named: $0) == nil && AppleTypes.areClasses($0)
         }
+    }
+
+    /// Whether a class of the module inherits `init()` from a class of Objective-C's, so that Swift finds it on iOS only.
+    func inheritsObjectInitializer(_ type: String) -> Bool {
+        guard let own = self.type(named: type), isObjectClass(type) else { return false }
+        return !([own.path] + ancestors(of: type)).contains { withRequiredInitializer.contains($0) }
     }
 
     /// Whether a class is a subclass of another, or may be: its superclasses may be in a module that is not known.

@@ -66,19 +66,24 @@ struct ModuleSyntax {
         private let classes: Set<String>
         private let objects: Set<String>
         private let protocols: Set<String>
+        /// What makes an object through a variable for a class.
+        private let makers: Set<String>
 
         init(_ facts: ModuleFacts) {
             names = Set(facts.optionalNames.map { String($0.prefix { $0 != "(" }) })
                 .subtracting(UIKitRequirements.baseNames).union(facts.optionalProperties).union(facts.hookNames)
             objects = facts.objectProperties
             protocols = facts.foreignProtocols
-            classes = facts.extendedWithOverrides.filter { facts.type(named: $0) == nil }
+            let made = facts.metatypes.values.joined().filter { facts.kind(of: $0) == .class }
+            classes = facts.extendedWithOverrides.union(made).filter { facts.type(named: $0) == nil }
+            makers = Set(facts.metatypes.keys.filter { $0.first?.isLowercase == true }.map { $0 + ".init(" })
         }
 
         func includes(_ source: [UInt8]) -> Bool {
             !names.isEmpty && Triggers.needParsing(source, names: names)
                 || classes.contains { Triggers.declaresClass($0, source) }
                 || protocols.contains { Triggers.contains($0, source) }
+                || makers.contains { Triggers.contains($0, source) }
                 || !objects.isEmpty && Triggers.callsMethod(ofObjects: objects, source)
         }
     }

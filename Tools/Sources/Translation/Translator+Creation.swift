@@ -41,8 +41,9 @@ extension Translator {
         let name =
             base.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        guard let name, let types = facts.metatypes[name], name.first?.isUppercase == false else { return nil }
-        return types.allSatisfy { facts.isObjectClass($0) } ? text(base) : nil
+        guard let name, name.first?.isUppercase == false else { return nil }
+        let types = facts.classes(of: name)
+        return !types.isEmpty && types.allSatisfy { facts.isObjectClass($0) } ? text(base) : nil
     }
 
     /// The associated type that a function returns whose only expression is `.init()`. Nil for other calls.
@@ -105,10 +106,13 @@ extension Translator {
         return false
     }
 
-    /// Whether an enclosing type or function has a generic parameter with this name and a UIKit class as its
-    /// constraint.
+    /// Whether an enclosing type or function has a generic parameter with this name, and a UIKit class or the module's subclass of
+    /// one as its constraint.
     private func isParameter(_ name: String, around node: some SyntaxProtocol) -> Bool {
-        node.constraints(ofParameter: name)?.contains(where: AppleTypes.areClasses) == true
+        node.constraints(ofParameter: name)?.contains { constraint in
+            AppleTypes.areClasses(constraint)
+                || facts.inheritsObjectInitializer(String(constraint.prefix { $0 != "<" }))
+        } == true
     }
 }
 

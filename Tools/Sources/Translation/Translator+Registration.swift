@@ -7,6 +7,8 @@ extension Translator {
     func register(_ node: FunctionDeclSyntax, in scope: TypeScope) {
         guard !node.modifiers.areStatic, !node.attributes.areUnavailable else { return }
         guard node.canBeCalledByName || UIKitRequirements.formatting.contains(node.fullName) else { return }
+        // A closure that may not escape can only be passed by a direct call.
+        guard !node.signature.parameterClause.parameters.contains(where: { $0.type.isFunction }) else { return }
         let mayBeRequired = mayBeRequired(node)
         let names = registeredNames(node, mayBeRequired, in: scope)
         guard !names.isEmpty else { return }

@@ -68,10 +68,14 @@ extension Translator {
             // The class registers it. A reference would send the object to the main actor, which the compiler may refuse.
             return "Selector(\"\(fact.selector)\")"
         }
+        if let name, (labels?.count ?? 0) > Self.referredParameters { return "Selector(\"\(name)\")" }
         let reference = "\(owner).\(method.name)\(method.labelText)"
         guard let name else { return "Selector(base: \"\(method.name)\", \(reference))" }
         return "Selector(\"\(name)\", \(reference))"
     }
+
+    /// The parameters that a method may have to which a selector refers.
+    private static let referredParameters = 3
 
     /// The type that declares the method; nil if the reference goes through an object.
     private func ownerName(_ base: ExprSyntax?) -> String? {
@@ -107,6 +111,10 @@ extension Translator {
 
     /// Translates a cast to a function type, which selects an overload by its parameters.
     private func replaceCast(_ first: ExprSyntax, _ type: TypeExprSyntax, _ node: MacroExpansionExprSyntax) {
+        var first = first
+        while let tuple = first.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            first = only.expression
+        }
         guard let method = MethodReference(first) else {
             report("#selector takes a method here: write its name, or Selector(\"name:\")", at: node)
             return

@@ -185,6 +185,13 @@ final class Translator: TypeWalker {
             let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         {
             rename(name, node.modifiers, node.attributes, member, scope)
+            if node.modifiers.has("override"), !node.modifiers.has("nonisolated"),
+                let block = node.bindings.first?.accessorBlock,
+                text(block).contains("MainActor.assumeIsolated")
+            {
+                // Written for a base member of no actor, whose isolation the renamed member does not inherit.
+                edits.insert("nonisolated ", at: node.bindingSpecifier.bytes.lowerBound)
+            }
             if foreign != nil {
                 setAndObserve(node, name)
             } else if let observer = node.bindings.first?.onlyObserver {

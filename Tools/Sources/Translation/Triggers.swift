@@ -53,7 +53,7 @@ public enum Triggers {
     /// Foundation's classes that UIKit's module has instead.
     private static let replaced: [[UInt8]] = [
         "DateComponentsFormatter", "NSExpression", "NSComparisonPredicate", "NSDataDetector", "linkCheckingResult",
-        "CFRunLoop", "kCFBundle", "CFRange", "kCFNotFound",
+        "CFRunLoop", "kCFBundle", "CFRange", "kCFNotFound", "UndoManager", "CGAffineTransform",
     ].map { Array($0.utf8) }
 
     private static let markup: [[UInt8]] = ["XMLParser", "XMLDocument", "XMLElement"].map { Array($0.utf8) }

@@ -34,7 +34,8 @@ extension UIKitClasses {
           NSTextContentManager NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLineFragment
           NSTextList NSTextRange NSTextSelection NSTextSelectionNavigation NSTextTab
           NSTextViewportLayoutController NSUserActivity UIAccessibilityCustomAction UIAccessibilityCustomRotor
-          UIActivity UIAlertAction UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup
+          UIAccessibilityCustomRotorItemResult UIAccessibilityCustomRotorSearchPredicate UIActivity
+          UIAlertAction UIBarAppearance UIBarButtonItemAppearance UIBarButtonItemGroup
           UIBarButtonItemStateAppearance UIBarItem UIBarcodeScanner UIBezierPath UICalendarSelection
           UICollectionLayoutSectionOrthogonalScrollingProperties
           UICollectionViewCompositionalLayoutConfiguration UICollectionViewDiffableDataSource

@@ -161,6 +161,86 @@ import Testing
         #expect(copy(own) == own)
     }
 
+    /// SpreadsheetView keeps its cells' classes in a dictionary.
+    @Test func objectsAreMadeThroughTablesOfClasses() {
+        for table in ["[String: Cell.Type]()", "[Cell.Type]()"] {
+            #expect(
+                copy(
+                    "class Cell: UIView {}\nclass Grid: UIView {\n    var cells = \(table)\n"
+                        + "    func make() { if let type = cells[name] { add(type.init()) } }\n}\n"
+                ).contains("{ add(NSObject.vitrineObject(of: type)) }"), "\(table)")
+        }
+        #expect(
+            copy("class Cell: UIView {}\nvar cells: [String: Cell.Type] = [:]\nlet type = cells[name]!\n").contains(
+                "cells[name]!")
+        )
+        let other =
+            "class Box { required init() {} }\nvar boxes = [String: Box.Type]()\n"
+            + "func f() { if let box = boxes[name] { box.init() } }\n"
+        #expect(copy(other) == other)
+    }
+
+    /// A file that makes the object is looked at for a variable that another file declares, of a class of a third.
+    @Test func objectsAreMadeThroughVariablesOfOtherFiles() {
+        let files = [
+            "/A.swift": "struct Row { var type: Detail.Type }\n", "/B.swift": "class Detail: UIViewController {}\n",
+            "/C.swift": "func show(_ row: Row) { push(row.type.init()) }\n",
+        ]
+        let translation = ModuleTranslation(files: files.mapValues { Array($0.utf8) })
+        let text = translation.copies["/C.swift"].map { String(decoding: $0, as: UTF8.self) }
+        #expect(text?.contains("push(NSObject.vitrineObject(of: row.type))") == true, "\(text ?? "")")
+    }
+
+    /// Swift finds the initialiser that a class has from UIKit. A required one is found on Linux, too.
+    @Test func objectsOfTheModulesClassesAreMadeByParameters() {
+        let make = "func make<T: Cell<Int>, U: UIView>(_ u: U.Type) -> T { T() }\n"
+        #expect(
+            copy("class Cell<Item>: UITableViewCell {}\n" + make).contains("{ NSObject.vitrineObject(of: T.self) }"))
+        #expect(
+            copy("class Cell<Item>: UIView { required init() { super.init(frame: .zero) } }\n" + make).contains(
+                "{ T() }"))
+    }
+
+    /// Methods that are obsoleted in Swift are for Objective-C alone.
+    @Test func methodsForObjectiveCAreNotReferredTo() {
+        let text = copy(
+            "class A: NSObject {\n    @objc @available(swift, obsoleted: 1.0) func f() {}\n    @objc func g() {}\n}\n")
+        #expect(!text.contains("\"f\"") && text.contains("\"g\""))
+    }
+
+    /// NotificationBanner has one in a class with `@objcMembers`.
+    @Test func methodsWithClosuresThatDoNotEscapeAreNotRegistered() {
+        let text = copy(
+            "@objcMembers class A: NSObject {\n    func each(_ body: ((Int) -> Void)) {}\n    func all(_ body: (Int) -> Void) {}\n"
+                + "    func later(_ body: @escaping (Int) -> Void) {}\n}\n")
+        #expect(!text.contains("\"each:\"") && !text.contains("\"all:\"") && text.contains("\"later:\""))
+    }
+
+    @Test func selectorsOfLongMethodsAndInParenthesesAreNames() {
+        #expect(
+            copy("let a = #selector(NSCalendar.date(byAdding:value:to:options:))\n").contains(
+                "let a = Selector(\"dateByAdding:value:to:options:\")"))
+        #expect(
+            copy("let a = #selector((P.gesture(_:shouldReceive:)) as (P) -> (UIView, UITouch) -> (Bool))\n").contains(
+                "let a = Selector(\"gesture:shouldReceive:\")"))
+    }
+
+    /// The base member is of no actor; the renamed one would be of the class's.
+    @Test func anOverrideThatEntersTheMainActorIsOutsideOfIt() {
+        let text = copy(
+            "@MainActor final class A: NSObject {}\nextension A {\n    override var debugDescription: String {\n"
+                + "        MainActor.assumeIsolated { \"A\" }\n    }\n}\n")
+        #expect(text.contains("nonisolated var debugDescription__A: String"), "\(text)")
+    }
+
+    /// On iOS Foundation's and UIKit's headers declare these.
+    @Test(arguments: ["let a: UndoManager? = nil\n", "let a = CGAffineTransform.identity\n"])
+    func namesOfOtherFrameworksAreFoundThroughFoundation(text: String) {
+        let files = ["/A.swift": "import Foundation\n" + text, "/B.swift": "import UIKit\n"]
+        let copies = ModuleTranslation(files: files.mapValues { Array($0.utf8) }).copies
+        #expect(copies["/A.swift"].map { String(decoding: $0, as: UTF8.self) }?.contains("import UIKit") == true)
+    }
+
     /// Objective-C finds a property by its name in an object of any class.
     @Test func valuesOfAnyObjectAreFoundByName() {
         #expect(

@@ -226,9 +226,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeContext()
         context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
-        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
-        context.interactiveMovementTarget = targetPosition
+        context.movement = (previousIndexPaths, targetIndexPaths, targetPosition)
         return context
     }
 
@@ -239,8 +237,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = makeContext()
         context.invalidateItems(at: previousIndexPaths + indexPaths)
-        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.movement = (previousIndexPaths, indexPaths, .zero)
         return context
     }
 
@@ -249,15 +246,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// Invalidates the whole layout; it is computed again before the next layout pass.
     open func invalidateLayout() {
         let context = makeContext()
-        context.invalidateEverything = true
+        context.isWhole = true
         invalidateLayout(with: context)
     }
 
     /// Invalidates the counts of the data source; after `reloadData()` everything else, too.
     func invalidateCounts(andEverything everything: Bool) {
         let context = makeContext()
-        context.invalidateEverything = everything
-        context.invalidateDataSourceCounts = true
+        context.isWhole = everything
+        context.hasOtherCounts = true
         invalidateLayout(with: context)
     }
 

@@ -49,7 +49,7 @@ extension Presentation {
         case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
             controller = UIPresentationController(presentedViewController: presented, presenting: presenter)
         }
-        controller.presentationStyle = style == .automatic ? .pageSheet : style == .none ? .fullScreen : style
+        controller.storedStyle = style == .automatic ? .pageSheet : style == .none ? .fullScreen : style
         return controller
     }
 }

@@ -20,7 +20,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The presented controller after the end, when it no longer retains this object.
     private var presentedAfterwards: UIViewController?
     /// The style of this presentation.
-    public internal(set) var presentationStyle: UIModalPresentationStyle
+    open var presentationStyle: UIModalPresentationStyle { storedStyle }
+    /// The style that the presented controller had, or to which its presentation adapted.
+    final var storedStyle: UIModalPresentationStyle
     /// Decides how the presentation adapts. Not retained.
     open weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
     /// Traits for the presented controller. Nil for none.
@@ -49,7 +51,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentedWhileShown = presentedViewController
         storedPresenting = presentingViewController
         let style = presentedViewController.modalPresentationStyle
-        presentationStyle = style == .automatic ? .pageSheet : style
+        storedStyle = style == .automatic ? .pageSheet : style
         super.init()
     }
 

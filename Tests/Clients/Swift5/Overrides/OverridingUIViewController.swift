@@ -4,6 +4,9 @@ import UIKit
 
 open class OverridingUIViewController: UIViewController {
     open override func updateProperties() { super.updateProperties() }
+    open override func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        super.overrideTraitCollection(forChild: childViewController)
+    }
     open override func setNeedsUpdateProperties() { super.setNeedsUpdateProperties() }
     open override func updatePropertiesIfNeeded() { super.updatePropertiesIfNeeded() }
     open override func updateTraitsIfNeeded() { super.updateTraitsIfNeeded() }

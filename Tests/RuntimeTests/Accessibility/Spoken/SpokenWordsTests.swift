@@ -90,7 +90,8 @@ struct SpokenWordsTests: SpokenSuite {
         label("Tea", 150).accessibilityTraits = .header
         stage.window.accessibilityCustomRotors = [
             UIAccessibilityCustomRotor(name: "Sold out") { predicate in
-                predicate.searchDirection == .next ? .init(targetElement: sold) : nil
+                predicate.searchDirection == .next
+                    ? UIAccessibilityCustomRotorItemResult(targetElement: sold, targetRange: nil) : nil
             }
         ]
         let speech = stage.startSpeaking()
