@@ -387,6 +387,7 @@ static void open_player(decoder *d, const vitrine_video_order *order, const char
 // MARK: Orders
 
 static void seek(decoder *d, const vitrine_video_order *order) {
+    d->sought = *order;
     d->serial = order->serial;
     d->start = order->time;
     d->has_drained = false;
@@ -401,6 +402,18 @@ static void seek(decoder *d, const vitrine_video_order *order) {
     r.flags = is_done ? 1 : 0;
     r.time = order->time;
     send_report(d, &r, -1);
+}
+
+// Seeks again if the pipeline is paused at its picture, and that is not there: the sink gives the picture of a pause
+// only once, and none if others were pulled when it came. The parent asks when it has waited for some seconds.
+static void seek_if_picture_is_lost(decoder *d) {
+    if (d->sought.kind != VITRINE_VIDEO_SEEK || d->last != NULL || !d->has_pictures || !d->is_shown || d->has_drained)
+        return;
+    int32_t now = state_null, pending;
+    const int32_t change = d->g.gst_element_get_state(d->player, &now, &pending, 0);
+    if (change != change_done || now != state_paused || !has_room(d)) return;
+    const vitrine_video_order again = d->sought;
+    seek(d, &again);
 }
 
 static void obey(decoder *d, const vitrine_video_order *order) {
@@ -429,6 +442,7 @@ static void obey(decoder *d, const vitrine_video_order *order) {
     }
     case VITRINE_VIDEO_PING:
         report(d, VITRINE_VIDEO_PONG);
+        seek_if_picture_is_lost(d);
         break;
     default:
         break;

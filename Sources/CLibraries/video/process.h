@@ -25,6 +25,8 @@ typedef struct decoder {
     // The last picture sent, kept so that it is recognised: the one of a pause comes again when the pipeline plays.
     GstBuffer *last;
     uint32_t serial;
+    // The last order to seek.
+    vitrine_video_order sought;
     // Where the last seek has led, in nanoseconds.
     int64_t start;
     // The length in nanoseconds, or -1.

@@ -55,7 +55,8 @@ static bool advance(decoder *d) {
 }
 
 void sound_clock_stop(decoder *d) {
-    if (d->clock.moment > 0) advance(d);
+    // Sound gives its position again when it goes on.
+    if (atomic_load(&d->clock.is_silent) && d->clock.moment > 0) advance(d);
     d->clock.moment = 0;
 }
 

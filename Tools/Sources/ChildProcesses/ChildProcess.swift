@@ -41,8 +41,18 @@ public final class ChildProcess {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + pairs { free(word) } }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A child would inherit the signals that this thread blocks and this process ignores.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var made: pid_t = 0
-        let error = posix_spawnp(&made, path, &actions, nil, &words, &pairs)
+        let error = posix_spawnp(&made, path, &actions, &attributes, &words, &pairs)
         guard error == 0 else {
             throw Problem(description: "\(path) cannot be run: \(String(cString: strerror(error)))")
         }
