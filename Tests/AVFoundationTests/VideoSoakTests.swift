@@ -37,7 +37,7 @@ import VitrineRuntime
         self.stage(player, stage)
         player.play()
         var ends = 0
-        let line = await GrowthLine.run(GrowthLine.cycles(150)) {
+        let line = await GrowthLine.run(GrowthLine.cycles(300)) {
             // Threads of decoders that were closed end in a moment.
             let limit = Date(timeIntervalSinceNow: 20)
             while decoders() > 2, Date() < limit { usleep(2000) }
