@@ -59,7 +59,7 @@ let package = Package(
             swiftSettings: parser, linkerSettings: linked),
         .testTarget(
             name: "InspectionTests",
-            dependencies: ["Inspection", .product(name: "FlyingFox", package: "FlyingFox")]),
+            dependencies: ["ChildProcesses", "Inspection", .product(name: "FlyingFox", package: "FlyingFox")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,12 +17,11 @@ final class BoardTunnel {
     private let folder: String
     private let process: ChildProcess
 
-    /// The arguments of ssh. The variable BOARD_SSH has further options, as for `vitrine dev` and board/deploy.
+    /// The arguments of ssh.
     static func arguments(
-        board: String, socket: String, path: String,
-        options: String = ProcessInfo.processInfo.environment["BOARD_SSH"] ?? ""
+        board: String, socket: String, path: String, options: [String] = SecureShell.options()
     ) -> [String] {
-        options.split(separator: " ").map(String.init) + [
+        options + [
             "-N", "-T", "-o", "ExitOnForwardFailure=yes", "-o", "StreamLocalBindUnlink=yes", "-o",
             "ServerAliveInterval=15", "-L", "\(path):\(socket)", "--", board,
         ]

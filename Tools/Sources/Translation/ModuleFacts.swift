@@ -146,7 +146,7 @@ struct ModuleFacts {
     /// The tables from which variables are set, by the variables' names.
     private var tables: [String: Set<String>] = [:]
     mutating func add(item name: String, of table: String) { tables[name, default: []].insert(table) }
-    /// The classes that a variable stands for, by its annotations or those of a table that it is from.
+    /// The classes that a variable may hold, from its annotations or those of the tables from which it is set.
     func classes(of name: String) -> Set<String> {
         (tables[name] ?? []).reduce(into: metatypes[name] ?? []) { $0.formUnion(metatypes[$1] ?? []) }
     }

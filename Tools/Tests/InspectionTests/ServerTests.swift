@@ -1,3 +1,4 @@
+import ChildProcesses
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -166,7 +167,7 @@ import Testing
         #expect(arguments.suffix(2) == ["--", "root@pi"])
         #expect(arguments.contains("/tmp/x/control:/run/vitrine/control"))
         #expect(arguments.contains("-N") && arguments.contains("ExitOnForwardFailure=yes"))
-        let more = BoardTunnel.arguments(board: "pi", socket: "/c", path: "/t", options: "-p 2222")
+        let more = BoardTunnel.arguments(board: "pi", socket: "/c", path: "/t", options: SecureShell.options("-p 2222"))
         #expect(more.prefix(2) == ["-p", "2222"] && more.suffix(2) == ["--", "pi"])
     }
 

@@ -71,7 +71,7 @@ final class BoardConnection {
         let (input, output) = (try Self.pipe(), try Self.pipe())
         lifeline = input.writing
         master = try ChildProcess(
-            program, words + Self.options + ["--", board, Self.shell(Self.guardian)],
+            program, words + SecureShell.options() + ["--", board, Self.shell(Self.guardian)],
             input: input.reading.fileDescriptor, output: output.writing.fileDescriptor)
         try? input.reading.close()
         try? output.writing.close()
@@ -115,10 +115,6 @@ final class BoardConnection {
         )
     }
 
-    private static var options: [String] {
-        (ProcessInfo.processInfo.environment["BOARD_SSH"] ?? "").split(separator: " ").map(String.init)
-    }
-
     private static let machine: String = {
         var names = utsname()
         uname(&names)
@@ -149,7 +145,7 @@ final class BoardConnection {
         sharing + ["--", board, Self.shell("folder=\(Self.quoted(folder))\n" + Self.functions + script)]
     }
 
-    private var sharing: [String] { ["-T", "-o", "ControlPath=\(control)"] + Self.options }
+    private var sharing: [String] { ["-T", "-o", "ControlPath=\(control)"] + SecureShell.options() }
 
     /// Runs a script to its end.
     /// - Parameter input: the file that is its standard input.

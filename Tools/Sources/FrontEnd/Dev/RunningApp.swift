@@ -35,9 +35,9 @@ final class RunningApp {
         _ program: String, _ arguments: [String], environment: [String: String] = [:], listener: ReloadListener,
         peer: Int32? = nil
     ) throws {
-        let own: [String: String?] = environment.mapValues { $0 }
-        let process = try ChildProcess(
-            program, arguments, environment: own.merging([CompilerEnvironment.hashing: nil]) { $1 })
+        var variables: [String: String?] = environment
+        variables.updateValue(nil, forKey: CompilerEnvironment.hashing)
+        let process = try ChildProcess(program, arguments, environment: variables)
         self.process = process
         connection = listener.accept(from: peer ?? process.identifier, within: Self.patience) { !process.isRunning }
         guard let connection else {
