@@ -377,9 +377,7 @@ import Testing
     }
 
     private func wait(_ condition: () -> Bool) async throws {
-        var patience = Patience()
-        while !condition(), !patience.isOver() { try await Task.sleep(for: .milliseconds(2)) }
-        #expect(condition())
+        #expect(await Patience.wait(seconds: 300, until: condition))
     }
 }
 

@@ -21,4 +21,18 @@ public struct Patience: Sendable {
         looks -= 1
         return looks < 0 && ContinuousClock.now >= end
     }
+
+    /// Looks every five milliseconds whether something is so, until it is or the wait is over; the caller's actor is free
+    /// between two looks.
+    /// - Returns: whether it is so.
+    @discardableResult public static func wait(
+        seconds: Double = 60, isolation: isolated (any Actor)? = #isolation, until isSo: () -> Bool
+    ) async -> Bool {
+        var patience = Patience(seconds: seconds)
+        while !isSo() {
+            guard !patience.isOver() else { return false }
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        return true
+    }
 }

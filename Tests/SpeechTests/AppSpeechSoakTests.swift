@@ -46,8 +46,7 @@ import VitrineRuntime
 
     /// Waits for threads.
     private func until(_ condition: () -> Bool) async {
-        var patience = Patience()
-        while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(5)) }
+        await Patience.wait(until: condition)
     }
 
     @Test func withoutAServiceSpeechIsCancelledAndTheLogSaysWhy() async {

@@ -73,7 +73,6 @@ final class SpeechDaemon: @unchecked Sendable {
     }
 
     static func until(_ seconds: Double, _ condition: () -> Bool) async {
-        var patience = Patience(seconds: seconds)
-        while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(20)) }
+        await Patience.wait(seconds: seconds, until: condition)
     }
 }

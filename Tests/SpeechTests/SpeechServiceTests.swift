@@ -94,9 +94,7 @@ struct SpeechServiceTests {
 
     /// Waits for a condition in real time, since there are real threads.
     private func until(_ condition: () -> Bool, _ what: String) async {
-        var patience = Patience()
-        while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(5)) }
-        #expect(condition(), "\(what)")
+        #expect(await Patience.wait(until: condition), "\(what)")
     }
 
     @Test func theEndOfAnUtteranceIsReported() async {

@@ -35,9 +35,7 @@ extension VNCRuns {
         }
 
         private func wait(_ condition: () -> Bool) async {
-            var patience = Patience()
-            while !condition(), !patience.isOver() { try? await Task.sleep(for: .milliseconds(2)) }
-            #expect(condition())
+            #expect(await Patience.wait(seconds: 180, until: condition))
         }
 
         @Test func aViewerReceivesThePictureAndItsChanges() async throws {

@@ -78,8 +78,7 @@ extension VNCRuns {
             var refusals: [String] = []
             server.onEvent = { if case .refusal(let reason) = $0 { refusals.append(reason) } }
             #expect(await Viewer.connect(server, password: "geheim12") == nil)
-            var patience = Patience()
-            while refusals.isEmpty, !patience.isOver() { try await Task.sleep(for: .milliseconds(2)) }
+            await Patience.wait(seconds: 180) { !refusals.isEmpty }
             #expect(refusals.first == "a viewer wanted to go without TLS")
             let viewer = await Viewer.connect(
                 server, password: "geheim12", authority: certificate, host: "localhost")
@@ -119,8 +118,7 @@ extension VNCRuns {
             #expect(await rests.read(1) == Data([1]))
             // TLS begins, and the peer sends nothing.
             #expect(await rests.readToEnd().isEmpty)
-            var patience = Patience()
-            while refusals.isEmpty, !patience.isOver() { try await Task.sleep(for: .milliseconds(2)) }
+            await Patience.wait(seconds: 180) { !refusals.isEmpty }
             let pixels = PixelBuffer(width: 64, height: 48)
             for y in 0..<48 { for x in 0..<64 { pixels.row(y)[x] = 0xFF65_4321 } }
             server.update([PixelRect(Self.size)], from: pixels)
@@ -145,8 +143,7 @@ extension VNCRuns {
             defer { page.close() }
             page.send(Data(request.utf8))
             let answer = await page.readToEnd()
-            var patience = Patience()
-            while refusals.isEmpty, !patience.isOver() { try await Task.sleep(for: .milliseconds(2)) }
+            await Patience.wait(seconds: 180) { !refusals.isEmpty }
             #expect(
                 refusals.contains("a WebSocket is no viewer"), "\(String(decoding: answer, as: UTF8.self))")
             #expect(viewers == 0)

@@ -79,11 +79,4 @@ final class Posted {
 
 /// Waits until something is so.
 @MainActor
-func eventually(_ isSo: @MainActor () -> Bool) async -> Bool {
-    var patience = Patience()
-    while !isSo() {
-        guard !patience.isOver() else { return false }
-        try? await Task.sleep(nanoseconds: 5_000_000)
-    }
-    return true
-}
+func eventually(_ isSo: @MainActor () -> Bool) async -> Bool { await Patience.wait(until: isSo) }
