@@ -6,10 +6,14 @@ import VitrineRaster
 extension LayerValues {
     /// The smallest axis-aligned rectangle around the bounds, in the superlayer's coordinates.
     var frame: CGRect {
-        let box = bounds.standardized
-        guard onlyMoves else { return plane.apply(box) }
-        // The size unchanged, not as a difference of edges: 100 points stay 100, not 99.99999999999997.
-        return CGRect(origin: CGPoint(x: box.minX + move.x, y: box.minY + move.y), size: box.size)
+        guard onlyMoves else { return plane.apply(bounds.standardized) }
+        // The size unchanged, not as a difference of edges: 100 points stay 100, not 99.99999999999997. Without the
+        // origin of the bounds: adding and subtracting it would move the frame by a rounding while content scrolls.
+        let size = bounds.size
+        return CGRect(
+            x: position.x - size.width * anchorPoint.x + min(0, size.width),
+            y: position.y - size.height * anchorPoint.y + min(0, size.height),
+            width: abs(size.width), height: abs(size.height))
     }
 
     /// The point in the layer's coordinates that is visible at `p`, under the layer's matrix in space.

@@ -9,7 +9,9 @@ import VitrineDrawing
 extension UIView {
     func safeAreaMayHaveChanged() {
         let new = computedSafeAreaInsets
-        let changed = new != storedSafeAreaInsets
+        // Of a view with a transform, the frame and thus the area change by a rounding when its content moves, which may
+        // depend on the area.
+        let changed = new != storedSafeAreaInsets && !new.isNearly(storedSafeAreaInsets)
         guard changed || new != .zero else { return }
         if changed {
             storedSafeAreaInsets = new
@@ -39,5 +41,12 @@ extension UIView {
         return UIEdgeInsets(
             top: clamp(top, above.top) + own.top, left: clamp(left, above.left) + own.left,
             bottom: clamp(bottom, above.bottom) + own.bottom, right: clamp(right, above.right) + own.right)
+    }
+}
+
+extension UIEdgeInsets {
+    /// Whether no side differs by more than a rounding, far less than a pixel.
+    fileprivate func isNearly(_ other: UIEdgeInsets) -> Bool {
+        max(abs(top - other.top), abs(left - other.left), abs(bottom - other.bottom), abs(right - other.right)) < 1e-9
     }
 }

@@ -94,6 +94,3 @@ extension UIView {
         }
     }
 }
-
-extension UIViewController {
-}
