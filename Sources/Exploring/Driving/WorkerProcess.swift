@@ -15,7 +15,8 @@ package struct WorkerProcess {
         case deadline
     }
 
-    /// Seconds without output after which a process is considered hanging.
+    /// Seconds of the processor's time without output after which a process is considered hanging: on a busy machine it
+    /// may get none for long. One that waits for something uses none, and has ten times as long.
     private let patience: Double
     private let environment: [String: String]
 
@@ -53,6 +54,7 @@ package struct WorkerProcess {
     ) -> End? {
         var rest = Data()
         var lastWord = Date()
+        var usedBefore = Self.processorTime(of: process)
         var end: End?
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -60,7 +62,7 @@ package struct WorkerProcess {
             if Glibc.poll(&poll, 1, 500) > 0 {
                 let count = Glibc.read(descriptor, &buffer, buffer.count)
                 guard count > 0 else { return end }
-                lastWord = Date()
+                (lastWord, usedBefore) = (Date(), Self.processorTime(of: process))
                 rest.append(contentsOf: buffer[0..<count])
                 while let newline = rest.firstIndex(of: 10) {
                     take(String(decoding: rest[rest.startIndex..<newline], as: UTF8.self))
@@ -70,20 +72,27 @@ package struct WorkerProcess {
             guard end == nil else { continue }
             if Date() > deadline {
                 end = .deadline
-            } else if Date().timeIntervalSince(lastWord) > patience {
+            } else if Self.processorTime(of: process) - usedBefore > patience
+                || Date().timeIntervalSince(lastWord) > 10 * patience
+            {
                 end = .silence
             }
             if end != nil { kill(process.processIdentifier, SIGKILL) }
         }
     }
 
+    /// Seconds of all its threads. Those of a process that has ended are as many as nothing.
+    private static func processorTime(of process: Process) -> Double {
+        var clock: clockid_t = 0
+        var time = timespec()
+        guard clock_getcpuclockid(process.processIdentifier, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+            return 0
+        }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     /// What a process that trapped wrote last.
     private static func lastWords(in file: URL) -> String {
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        let lines = text.split(separator: "\n").map(String.init)
-        let fatal = lines.last { $0.contains("Fatal error") || $0.contains("AddressSanitizer") }
-        let frames = lines.filter { $0.contains(" in ") && $0.contains(" at ") && !$0.contains("libswiftCore") }.prefix(
-            3)
-        return ([fatal ?? lines.last ?? "without a word"] + frames).joined(separator: " | ")
+        LastWords(of: (try? String(contentsOf: file, encoding: .utf8)) ?? "").text
     }
 }
