@@ -334,7 +334,7 @@ let modules: [Target] = [
             "VitrineDRMOutput",
             "VitrineFramebufferOutput", "VitrineDeviceInput", "VitrineSpeech", "VitrineControlSocket",
             "VitrineRecording",
-            .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
+            .target(name: "VitrineWindowOutput", condition: .when(traits: ["Standard", "Window"])),
             "VitrineVNC", "VitrineWatch", "VitrineSound", "CVitrineLinux", "VitrineCompositor",
             "VitrineGraphics", "VitrineInput", "VitrineLayerSettings", "VitrineText",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -484,7 +484,9 @@ let frameworks: [Target] = [
 let programs: [Target] = [
     .target(
         name: "KioskApp",
-        dependencies: ["UIKit", .target(name: "VitrineAVFoundation", condition: .when(traits: ["Video"]))],
+        dependencies: [
+            "UIKit", .target(name: "VitrineAVFoundation", condition: .when(traits: ["Standard", "Video"])),
+        ],
         path: "Examples/Kiosk/App",
         resources: [
             .copy("Menu"), .copy("Languages/en.lproj"), .copy("Languages/de.lproj"),
@@ -715,7 +717,8 @@ let tests: [Target] = [
             "VitrineDisplay",
             "VitrineEventLoop",
             "VitrineDrawing", "VitrineLaunch", "VitrineDeviceInput", "VitrinePasteboard", "OffscreenTesting",
-            "VitrineTextEditing", .target(name: "VitrineWindowOutput", condition: .when(traits: ["Window"])),
+            "VitrineTextEditing",
+            .target(name: "VitrineWindowOutput", condition: .when(traits: ["Standard", "Window"])),
             "LoopProbe", "Datagrams", "VitrineAssistance", "VitrineAVFAudio", "VitrineSpeech",
             "VitrineCompositor", "VitrineControlSocket", "VitrineControls", "VitrineDRMOutput", "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineSeat", "VitrineVNC", "VitrineViewValues",
@@ -922,6 +925,12 @@ for target in modules + frameworks + programs + tests where target.type != .syst
         ]
 }
 
+// The trait Standard stands for these. Their code is within `#if` with the trait's name.
+for target in modules + programs + tests where ["VitrineLaunch", "KioskApp", "LaunchTests"].contains(target.name) {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + ["Window", "Video"].map { .define($0, .when(traits: ["Standard"])) }
+}
+
 let package = Package(
     name: "Vitrine",
     products: [
@@ -953,6 +962,9 @@ let package = Package(
         .executable(name: "vitrinectl", targets: ["vitrinectl"]),
     ],
     traits: [
+        // Only one is on by default. SwiftPM passes several of them in the order of a set, which is another one in about
+        // every second run of `swift build`, and then compiles everything again, in the packages of apps, too.
+        .trait(name: "Standard", description: "Window and Video."),
         .trait(
             name: "Window",
             description: "The output `window`: the app in a window of a Wayland compositor or an X server."),
@@ -962,7 +974,7 @@ let package = Package(
         .trait(
             name: "Video",
             description: "The example kiosk may play a video for passers-by (`--clip`): it contains AVFoundation."),
-        .default(enabledTraits: ["Window", "Video"]),
+        .default(enabledTraits: ["Standard"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
