@@ -38,7 +38,7 @@ public struct Mutant: Sendable {
     }
 
     /// All of them.
-    public static var all: [Mutant] { kiosk + catalog }
+    public static var all: [Mutant] { kiosk + catalog + secondKiosk + secondCatalog }
 
     /// The mutant with a name; nil if there is none.
     public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
