@@ -131,6 +131,7 @@ static void send_pictures(decoder *d) {
     if (!d->is_shown) {
         // The pipeline begins with a picture, also where it is not shown.
         GstSample *unseen;
+        picture_sink_flush(d);
         while ((unseen = d->g.gst_app_sink_try_pull_sample(d->pictures, 0)) != NULL) {
             atomic_store(&d->decodes, false);
             d->g.gst_mini_object_unref(unseen);
@@ -138,11 +139,7 @@ static void send_pictures(decoder *d) {
         return;
     }
     while (has_room(d)) {
-        GstSample *sample = NULL;
-        // The picture of a pause; pulling others drops it. It may be there before the order to pause comes.
-        if (d->has_sound && !atomic_load(&d->stream.is_live))
-            sample = d->g.gst_app_sink_try_pull_preroll(d->pictures, 0);
-        if (sample == NULL) sample = d->g.gst_app_sink_try_pull_sample(d->pictures, 0);
+        GstSample *sample = picture_sink_pull(d);
         if (sample == NULL) break;
         send_picture(d, sample);
         d->g.gst_mini_object_unref(sample);
@@ -168,7 +165,9 @@ static void set_state(decoder *d) {
     if (d->has_sound && stream_is_filling(d)) plays = false;
     // A sender is asked to pause, and sends nothing before it is asked to play.
     if (atomic_load(&d->stream.is_live)) plays = d->is_playing || !d->is_ready;
+    picture_sink_enter(d);
     d->g.gst_element_set_state(d->player, plays ? state_playing : state_paused);
+    picture_sink_leave(d);
 }
 
 // The number of the sound's channels; 0 if it is unknown.
@@ -339,6 +338,7 @@ static void make_pictures(decoder *d) {
     d->g.gst_mini_object_unref(caps);
     GstAppSinkCallbacks callbacks = {.end = has_no_more, .preroll = has_picture, .sample = has_picture};
     d->g.gst_app_sink_set_callbacks(d->pictures, &callbacks, d, NULL);
+    if (!picture_sink_start(d)) fail(d, "There can be no further thread", NULL);
 }
 
 static void make_sound(decoder *d, bool is_heard) {
@@ -396,6 +396,7 @@ static void seek(decoder *d, const vitrine_video_order *order) {
     const int32_t flags = seek_flush | (order->flags & 1 ? seek_accurate : seek_key_unit);
     const int32_t is_done = d->g.gst_element_seek(d->player, order->value, format_time, flags, seek_type_set,
                                                   order->time, seek_type_none, -1);
+    picture_sink_flush(d);
     if (d->last != NULL) d->g.gst_mini_object_unref(d->last);
     d->last = NULL;
     vitrine_video_report r = report_of(d, VITRINE_VIDEO_SOUGHT);

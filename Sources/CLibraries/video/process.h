@@ -10,6 +10,7 @@
 #include "gstreamer.h"
 #include "monotonic.h"
 #include "network.h"
+#include "picture_sink.h"
 #include "ring.h"
 #include "sound_clock.h"
 #include "stream.h"
@@ -19,6 +20,7 @@ typedef struct decoder {
     gstreamer g;
     int socket, wake;
     GstElement *player, *pictures, *sound;
+    picture_sink sink;
     GstBus *bus;
     GstCaps *caps;
     ring ring;
