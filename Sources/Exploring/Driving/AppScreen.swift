@@ -88,17 +88,10 @@ package import VitrineRuntime
             DecodeQueue.shared.wait(atMost: 0.005)
             for _ in 0..<16 where vitrine_runloop_poll() {}
         }
-        let start = Self.threadSeconds
+        let start = ProcessorTime.ofThread
         loop.runTurn()
-        longestTurn = max(longestTurn, Self.threadSeconds - start)
+        longestTurn = max(longestTurn, ProcessorTime.ofThread - start)
         afterTurn?(loop.screen)
-    }
-
-    /// The processor time of this thread, in seconds.
-    private static var threadSeconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     package func step(_ seconds: Double) {

@@ -54,7 +54,7 @@ package struct WorkerProcess {
     ) -> End? {
         var rest = Data()
         var lastWord = Date()
-        var usedBefore = Self.processorTime(of: process)
+        var usedBefore = ProcessorTime.of(process: process.processIdentifier)
         var end: End?
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -62,7 +62,7 @@ package struct WorkerProcess {
             if Glibc.poll(&poll, 1, 500) > 0 {
                 let count = Glibc.read(descriptor, &buffer, buffer.count)
                 guard count > 0 else { return end }
-                (lastWord, usedBefore) = (Date(), Self.processorTime(of: process))
+                (lastWord, usedBefore) = (Date(), ProcessorTime.of(process: process.processIdentifier))
                 rest.append(contentsOf: buffer[0..<count])
                 while let newline = rest.firstIndex(of: 10) {
                     take(String(decoding: rest[rest.startIndex..<newline], as: UTF8.self))
@@ -72,23 +72,13 @@ package struct WorkerProcess {
             guard end == nil else { continue }
             if Date() > deadline {
                 end = .deadline
-            } else if Self.processorTime(of: process) - usedBefore > patience
+            } else if ProcessorTime.of(process: process.processIdentifier) - usedBefore > patience
                 || Date().timeIntervalSince(lastWord) > 10 * patience
             {
                 end = .silence
             }
             if end != nil { kill(process.processIdentifier, SIGKILL) }
         }
-    }
-
-    /// Seconds of all its threads. Those of a process that has ended are as many as nothing.
-    private static func processorTime(of process: Process) -> Double {
-        var clock: clockid_t = 0
-        var time = timespec()
-        guard clock_getcpuclockid(process.processIdentifier, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-            return 0
-        }
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// What a process that trapped wrote last.

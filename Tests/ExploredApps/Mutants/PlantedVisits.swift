@@ -11,7 +11,7 @@ import UIKit
     /// The number of visits so far, with the present one.
     /// - Parameters:
     ///   - controller: nil if the screen is not open.
-    ///   - root: another one begins the count anew.
+    ///   - root: another one starts the count again.
     func count(_ controller: UIViewController?, since root: UIViewController?) -> Int {
         if root !== self.root {
             self.root = root
