@@ -1,5 +1,6 @@
 // ChildProgram.swift: a program that is run to its end.
 
+import ChildProcesses
 import Foundation
 
 /// Runs programs.
@@ -13,23 +14,20 @@ enum ChildProgram {
 
     /// Runs a program with the environment of this process and `environment`.
     /// - Parameter log: the file for what it writes; nil to write to the terminal.
-    /// - Throws: what Foundation reports for a program that cannot be run, or a log that cannot be written.
+    /// - Throws: a description of a program that cannot be run, or a log that cannot be written.
     static func run(
         _ path: String, _ arguments: [String], environment: [String: String] = [:], log: String? = nil
     ) throws -> End {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
+        var output: FileHandle?
         if let log {
             try Data().write(to: URL(fileURLWithPath: log))
-            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
-            process.standardOutput = file
-            process.standardError = file
+            output = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
         }
-        try process.run()
-        process.waitUntilExit()
-        return End(status: process.terminationStatus, isSignal: process.terminationReason == .uncaughtSignal)
+        defer { try? output?.close() }
+        let child = try ChildProcess(
+            path, arguments, environment: environment.mapValues(Optional.some), output: output?.fileDescriptor,
+            errors: output?.fileDescriptor)
+        child.waitUntilExit()
+        return End(status: child.terminationStatus, isSignal: child.wasSignalled)
     }
 }
