@@ -43,10 +43,6 @@ extension Mutant {
 final class PlantedDelay: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
-        var end = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-        end.tv_sec += 1
-        var now = timespec()
-        repeat { clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) } while now.tv_sec < end.tv_sec
+        PlantedWork.spend(seconds: 1)
     }
 }

@@ -16,7 +16,7 @@ extension Mutant {
         Mutant("kiosk-clipped-in-german", in: .kiosk, is: "clipped-text") { screen in
             guard let label = screen.find("order.total") as? UILabel else { return }
             let isGerman = UIApplication.shared.language.hasPrefix("de")
-            limit(label, width: isGerman ? 40 : nil)
+            hold(label, height: isGerman ? 8 : nil)
         },
         Mutant("kiosk-clipped-in-largest-text", in: .kiosk, is: "clipped-text") { screen in
             guard let label = screen.find("drink.name") as? UILabel else { return }
@@ -52,12 +52,12 @@ extension Mutant {
             }
         },
         Mutant("kiosk-never-times-out", in: .kiosk, is: "never-times-out") {
-            let kept = Kept()
+            let (kept, once) = (Kept(), PlantedOnce())
             return { screen in
-                guard screen.controller("UIAlertController") != nil, kept.objects.isEmpty,
+                guard screen.controller("UIAlertController") != nil,
                     let scene = screen.windows.lazy.compactMap({ $0.windowScene?.delegate as? KioskApp.SceneDelegate })
                         .first,
-                    let visits = scene.visits
+                    let visits = scene.visits, once.isDue(in: screen.scene)
                 else { return }
                 kept.keep(visits.timer.hold())
             }
@@ -81,9 +81,9 @@ extension Mutant {
             button?.accessibilityLabel = "Add something else"
         },
         Mutant("kiosk-wakes-at-rest", in: .kiosk, is: "wake-ups") {
-            let kept = Kept()
+            let (kept, once) = (Kept(), PlantedOnce())
             return { screen in
-                guard screen.view(of: "ConfirmationViewController") != nil, kept.objects.isEmpty else { return }
+                guard screen.view(of: "ConfirmationViewController") != nil, once.isDue(in: screen.scene) else { return }
                 let link = CADisplayLink { _ in }
                 link.add(to: .main, forMode: .common)
                 kept.keep(link)

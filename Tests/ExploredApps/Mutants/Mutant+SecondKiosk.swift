@@ -104,7 +104,7 @@ extension Mutant {
     ]
 
     /// Fixes the height of a view; nil gives its own height back.
-    @MainActor private static func hold(_ view: UIView, height: CGFloat?) {
+    @MainActor static func hold(_ view: UIView, height: CGFloat?) {
         let planted = view.constraints.first { $0.identifier == "planted" }
         guard let height else {
             planted?.isActive = false

@@ -43,6 +43,8 @@ import UIKit
         guard let view = view(of: controller), !view.subviews.contains(where: { $0.tag == Self.tag }) else { return }
         let new = make()
         new.tag = Self.tag
+        // Not under a bar, where nobody reaches it.
+        if new.translatesAutoresizingMaskIntoConstraints { new.frame.origin.y += view.safeAreaInsets.top }
         view.addSubview(new)
     }
 
