@@ -121,6 +121,27 @@ import VitrineViewValues
         #expect(button.titleLabel?.text == "Soy")
     }
 
+    /// UIButton.changesSelectionAsPrimaryAction's page: the button shows the selected element. An action may replace the
+    /// menu, as one does whose elements depend on the choice. The catalog's list of pages did, and lost its title.
+    @Test func aMenuThatItsActionMakesKeepsItsSelection() async throws {
+        @MainActor func menu(_ shown: String) -> UIMenu {
+            UIMenu(
+                children: ["Oat", "Soy"].map { title in
+                    UIAction(title: title, state: title == shown ? .on : .off) { [button] _ in
+                        button.menu = menu(title)
+                    }
+                })
+        }
+        button.menu = menu("Oat")
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        await stage.tap(at: CGPoint(x: 100, y: 60))
+        await stage.settle()
+        try await tap("Soy")
+        #expect(button.currentTitle == "Soy" && button.menu?.selectedElements.map(\.title) == ["Soy"])
+        #expect(button.accessibilityLabel == "Soy")
+    }
+
     @Test func aButtonWithoutAMenuTogglesItsSelection() async {
         button.changesSelectionAsPrimaryAction = true
         await stage.tap(at: CGPoint(x: 100, y: 60))

@@ -52,7 +52,7 @@ extension UIButton {
         guard let menu, menuState.presentation == nil, window != nil else { return }
         let presentation = MenuPresentation(menu, from: self, rect: bounds, order: preferredMenuElementOrder)
         menuState.presentation = presentation
-        presentation.onChoice = { [weak self] in self?.didChoose($0) }
+        presentation.onChoice = { [weak self] in self?.didChoose($0, in: menu) }
         presentation.didEnd = { [weak self] in
             self?.menuState.presentation = nil
             self?.isHighlighted = false
@@ -64,9 +64,11 @@ extension UIButton {
     /// Whether the menu is on the screen.
     public var isHeld: Bool { menuState.presentation != nil }
 
-    private func didChoose(_ leaf: any UIMenuLeaf) {
-        guard opensMenuOnTap, changesSelectionAsPrimaryAction, let menu else { return }
-        menu.select(only: leaf)
+    /// - Parameter shown: the menu that has the element. Its action may have given the button another one, which has a
+    ///   selection of its own.
+    private func didChoose(_ leaf: any UIMenuLeaf, in shown: UIMenu) {
+        guard opensMenuOnTap, changesSelectionAsPrimaryAction else { return }
+        if menu === shown { shown.select(only: leaf) }
         contentDidChange()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
