@@ -45,4 +45,29 @@ struct FocusedControlTests {
         }
         #expect(buttons[3].isFocused && list.contentOffset.y == 90)
     }
+
+    /// The explorer found dots of the catalog that no key reaches. Apple's accessibility page for UIPageControl: it is
+    /// adjustable, and Full Keyboard Access moves to everything that VoiceOver adjusts.
+    @Test func arrowsChangeThePageOfDots() async {
+        let dots = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        dots.numberOfPages = 3
+        let button = UIButton(frame: CGRect(x: 0, y: 60, width: 50, height: 30))
+        stage.window.addSubview(dots)
+        stage.window.addSubview(button)
+        var pages: [Int] = []
+        dots.addAction(UIAction { _ in pages.append(dots.currentPage) }, for: .valueChanged)
+        func press(_ key: UIKeyboardHIDUsage) async {
+            await stage.keyDown(key)
+            await stage.keyUp(key)
+        }
+        await press(.keyboardTab)
+        #expect(dots.isFocused)
+        for _ in 0..<2 { await press(.keyboardRightArrow) }
+        await press(.keyboardLeftArrow)
+        #expect(pages == [1, 2, 1])
+        await press(.keyboardDownArrow)
+        #expect(button.isFocused && pages.count == 3)
+        dots.numberOfPages = 1
+        #expect(!dots.canBecomeFocused)
+    }
 }

@@ -195,6 +195,13 @@ open class UIPageControl: UIControl {
             ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
+    open override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
+
+    /// The arrow keys along the dots change the page of a control that has the focus; after the last they move the focus.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !changePage(by: presses) { super.pressesBegan(presses, with: event) }
+    }
+
     // MARK: Dots
 
     private func rebuildDots() {
@@ -283,10 +290,10 @@ open class UIPageControl: UIControl {
             animations: { self.backdrop.alpha = isShown ? 1 : 0 }, completion: nil)
     }
 
-    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
     /// Whether the first dot is at the right, or at the bottom.
-    private var isMirrored: Bool {
+    var isMirrored: Bool {
         switch direction {
         case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
         case .leftToRight, .topToBottom: false

@@ -44,7 +44,7 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
             configuration: .filled(),
             primaryAction: UIAction(image: UIImage(systemName: "camera")) { [weak self] _ in self?.takePhotograph() })
         button.accessibilityLabel = "Take a photograph"
-        button.setContentCompressionResistancePriority(.required, for: .horizontal)
+        button.setContentCompressionResistancePriority(.almostRequired, for: .horizontal)
         button.setContentHuggingPriority(.required, for: .horizontal)
         button.accessibilityIdentifier = "cameras.photograph"
         status.accessibilityIdentifier = "cameras.status"
@@ -54,13 +54,15 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         photograph.contentMode = .scaleAspectFit
         photograph.isAccessibilityElement = true
         photograph.accessibilityLabel = "The photograph"
-        photograph.widthAnchor.constraint(equalToConstant: 80).isActive = true
-        photograph.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        hold(photograph.widthAnchor.constraint(equalToConstant: 80))
+        hold(photograph.heightAnchor.constraint(equalToConstant: 60))
         photograph.isHidden = true
-        let row = UIStackView(arrangedSubviews: [button, photograph, UIView()])
+        let rest = UIView()
+        rest.heightAnchor.constraint(equalToConstant: 0).isActive = true
+        let row = UIStackView(arrangedSubviews: [button, photograph, rest])
         row.spacing = 12
         row.alignment = .center
-        preview.heightAnchor.constraint(greaterThanOrEqualToConstant: 160).isActive = true
+        hold(preview.heightAnchor.constraint(greaterThanOrEqualToConstant: 160))
         let column = UIStackView(arrangedSubviews: [preview, status, row])
         column.axis = .vertical
         column.spacing = 12
@@ -68,7 +70,7 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         column.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 12, trailing: 0)
         for part in [status, row] {
             part.setContentHuggingPriority(.required, for: .vertical)
-            part.setContentCompressionResistancePriority(.required, for: .vertical)
+            part.setContentCompressionResistancePriority(.almostRequired, for: .vertical)
         }
         view = column
         preview.preview.addSublayer(mark)
@@ -80,6 +82,12 @@ private final class CameraController: UIViewController, @preconcurrency AVCaptur
         session.addOutput(photos)
         session.addOutput(codes)
         codes.setMetadataObjectsDelegate(self, queue: .main)
+    }
+
+    /// Activates a constraint that yields where there is no room, and to the stack that hides its view.
+    private func hold(_ constraint: NSLayoutConstraint) {
+        constraint.priority = .almostRequired
+        constraint.isActive = true
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -170,4 +178,8 @@ private final class PreviewView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+}
+
+extension UILayoutPriority {
+    fileprivate static let almostRequired = UILayoutPriority(999)
 }
