@@ -251,9 +251,11 @@ let modules: [Target] = [
         name: "VitrineDevice", dependencies: viewModules + ["VitrineInput"], path: "Sources/Device"),
     .target(
         name: "VitrineVisualFormat", dependencies: ["VitrineRuntime"], path: "Sources/VisualFormat"),
+    .target(name: "VitrineAccessibility", path: "Sources/Accessibility"),
+    .target(name: "Vitrinesimd", path: "Sources/simd"),
     .target(
         name: "VitrineAssistance",
-        dependencies: viewModules + ["VitrineDevice", "VitrineInput", "VitrineRaster"],
+        dependencies: viewModules + ["VitrineDevice", "VitrineInput", "VitrineRaster", "VitrineAccessibility"],
         path: "Sources/Assistance"),
     .target(
         name: "VitrineDynamics",
@@ -370,7 +372,7 @@ let modules: [Target] = [
             "VitrineLaunch", "QuartzCore",
             "CoreGraphics",
             "VitrineObjectiveC", "VitrineOS", "VitrinePredicates", "VitrineDataDetectors", "VitrineMessages",
-            "VitrineSymbols", "_Testing_UIKit",
+            "VitrineSymbols", "VitrineUnicode", "VitrineAccessibility", "_Testing_UIKit",
         ],
         path: "Sources/UIKit"),
     .target(name: "VitrineGoldens", dependencies: ["VitrineGraphics"], path: "Sources/Goldens"),
@@ -687,7 +689,7 @@ let tests: [Target] = [
             "VitrineCompositor",
             "VitrineGraphics",
             "VitrineInput", "VitrineRuntime", "VitrineAssistance", "VitrineText", "VitrineObjectiveC",
-            "VitrineSymbols",
+            "VitrineSymbols", "VitrineAccessibility",
         ],
         exclude: [
             "Snapshots", "KeyCommands/Snapshots", "Lists/Snapshots", "Looks/Snapshots", "SymbolEffects/Snapshots",
@@ -796,6 +798,7 @@ let tests: [Target] = [
         name: "DeviceTests",
         dependencies: ["RunProbe", "Kiosk", "vitrinectl", "CVNCClient", "CVitrineLinux", "CX11Client", "Datagrams"],
         exclude: ["agent.py"]),
+    .testTarget(name: "SimdTests", dependencies: ["Vitrinesimd"]),
     .testTarget(name: "SoundTests", dependencies: ["VitrineSound"]),
     .testTarget(
         name: "OffscreenTestingTests",
@@ -942,6 +945,8 @@ let package = Package(
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "Symbols", targets: ["VitrineSymbols"]),
+        .library(name: "Accessibility", targets: ["VitrineAccessibility"]),
+        .library(name: "simd", targets: ["Vitrinesimd"]),
         .library(name: "MobileCoreServices", targets: ["VitrineMobileCoreServices"]),
         .library(name: "ImageIO", targets: ["VitrineImageIO"]),
         .library(name: "CoreText", targets: ["VitrineCoreText"]),

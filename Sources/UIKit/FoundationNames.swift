@@ -23,3 +23,36 @@ extension CGFloat {
         self.init(value)
     }
 }
+
+extension NSString {
+    /// A text with values in place of its directives, in the user's language.
+    public class func localizedStringWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
+        String(format: format as String, locale: Locale.current, arguments: arguments) as NSString
+    }
+}
+
+/// Objects are arguments of formats by their addresses, as in `String(format: "%p", view)`.
+extension NSObject: @retroactive CVarArg {
+    public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
+}
+
+extension FileManager {
+    /// Nil: there are no groups of apps that share files.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }
+}
+
+extension URLResourceKey {
+    /// The space for important data.
+    public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey(
+        rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
+    /// The space for data that can be fetched again.
+    public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
+        rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+}
+
+extension URLResourceValues {
+    /// Nil: the system does not say how much of its space is for what.
+    public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
+    /// Nil: the system does not say how much of its space is for what.
+    public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
+}

@@ -2,6 +2,7 @@
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import VitrineAccessibility
 @_exported import VitrineAppState
 @_exported import VitrineAssistance
 @_exported import VitrineContainers

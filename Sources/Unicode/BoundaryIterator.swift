@@ -6,7 +6,7 @@ import _FoundationICU
 /// An iterator over UTF-16. Opening one costs more than a label, so keep it. For one thread at a time.
 package final class BoundaryIterator {
     package enum Kind: Sendable {
-        case lines, characters, words
+        case lines, characters, words, sentences
     }
 
     private let kind: Kind
@@ -19,6 +19,7 @@ package final class BoundaryIterator {
             case .lines: UBRK_LINE
             case .characters: UBRK_CHARACTER
             case .words: UBRK_WORD
+            case .sentences: UBRK_SENTENCE
             }
         var status = U_ZERO_ERROR
         // The root locale: boundaries must not depend on the machine's language.
@@ -30,7 +31,8 @@ package final class BoundaryIterator {
     deinit { swift_ubrk_close(iterator) }
 
     /// Calls `body` with each boundary after offset 0, in order. For lines, `isSpecial` means that a line must end
-    /// there; for words, that a word ends there, not blanks or punctuation.
+    /// there; for words, that a word ends there, not blanks or punctuation. For
+    /// sentences it is always true.
     package func forEach(
         in text: UnsafeBufferPointer<UInt16>, _ body: (_ offset: Int, _ isSpecial: Bool) -> Void
     ) {
@@ -53,6 +55,7 @@ package final class BoundaryIterator {
         case .lines: status >= Int32(UBRK_LINE_HARD.rawValue) && status < Int32(UBRK_LINE_HARD_LIMIT.rawValue)
         case .words: status >= Int32(UBRK_WORD_NONE_LIMIT.rawValue)
         case .characters: false
+        case .sentences: true
         }
     }
 

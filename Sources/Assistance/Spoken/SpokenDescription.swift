@@ -4,6 +4,7 @@
 // then, after a pause, the hint. Words of the app keep their own language; the added words are in the user's.
 
 import Foundation
+import VitrineAccessibility
 import VitrineDrawing
 import VitrineLocalization
 import VitrineRuntime
@@ -14,6 +15,8 @@ import VitrineViewValues
 struct SpokenDescription: Equatable {
     var label = SpokenText()
     var value = SpokenText()
+    /// The important contents of an `AXCustomContentProvider`.
+    var content = SpokenText()
     var states = SpokenText()
     var kind = SpokenText()
     /// That it is being edited.
@@ -27,6 +30,7 @@ struct SpokenDescription: Equatable {
         var text = states
         text.append(label)
         text.append(value)
+        text.append(content)
         text.append(kind)
         text.append(editing)
         text.append(hint)
@@ -68,6 +72,7 @@ struct SpokenDescription: Equatable {
         case .collapsed: value.append(SystemString.collapsed.text(in: language), language: language)
         case .unsupported: break
         }
+        for important in element.spokenContent(.high) { content.append(important.spoken(in: own ?? language)) }
         if let field = element as? any AccessibilityWriting, field.acceptsText,
             !traits.contains(.searchField)
         {
@@ -106,6 +111,9 @@ struct SpokenDescription: Equatable {
         }
         if !element.spokenActions(in: language).isEmpty {
             hint.append(SystemString.hintActions.text(in: language), language: language)
+        }
+        if !element.spokenContent(.default).isEmpty {
+            hint.append(SystemString.moreContent.text(in: language), language: language)
         }
     }
 

@@ -51,6 +51,8 @@ public final class SpokenNavigator {
     var rotor: SpokenRotor?
     /// The action that `activate` will do, in place of using the element.
     var selectedAction: UIAccessibilityCustomAction?
+    /// The content of the element that the rotor spoke last.
+    var contentIndex: Int?
     var isReading = false
     /// The element that receives touches because it was activated.
     weak var directElement: AccessibleObject?
@@ -161,6 +163,7 @@ public final class SpokenNavigator {
         focusedElement = element
         focusFrame = element.reported.frame
         selectedAction = nil
+        contentIndex = nil
         if old !== element {
             directElement = nil
             old?.accessibilityElementDidLoseFocus()

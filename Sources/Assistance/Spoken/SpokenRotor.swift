@@ -1,6 +1,7 @@
 // SpokenRotor.swift: what the rotor moves through at the cursor: actions, values, headings, the app's own.
 
 import Foundation
+import VitrineAccessibility
 import VitrineLocalization
 import VitrineRuntime
 import VitrineViewValues
@@ -10,6 +11,8 @@ enum SpokenRotor: Equatable {
     /// The actions of a category; nil for those without one.
     case actions(category: String?)
     case values
+    /// What the element has to say on request.
+    case moreContent
     /// Cells above and below, or beside, in a table of data.
     case rows, columns
     case headings
@@ -26,6 +29,7 @@ extension SpokenNavigator {
         var categories: [String?] = []
         for action in actions where !categories.contains(action.category) { categories.append(action.category) }
         rotors += categories.map { .actions(category: $0) }
+        if !element.spokenContent(.default).isEmpty { rotors.append(.moreContent) }
         if isInTable { rotors += [.rows, .columns] }
         rotors.append(.headings)
         for object in element.accessibilityChain {
@@ -62,6 +66,7 @@ extension SpokenNavigator {
         case .actions(UIAccessibilityCustomAction.editCategory): SystemString.edit.text(in: language)
         case .actions(let category?): category
         case .values: SystemString.values.text(in: language)
+        case .moreContent: SystemString.moreContent.text(in: language)
         case .rows: SystemString.rows.text(in: language)
         case .columns: SystemString.columns.text(in: language)
         case .headings: SystemString.headings.text(in: language)
@@ -75,6 +80,7 @@ extension SpokenNavigator {
         switch effectiveRotor {
         case .values: adjust(-step)
         case .actions(let category): chooseAction(step, of: category)
+        case .moreContent: moveInContent(step)
         case .rows: moveInTable(rows: step)
         case .columns: moveInTable(columns: step)
         case .headings: moveToHeading(step)
@@ -102,11 +108,24 @@ extension SpokenNavigator {
         }
     }
 
+    /// Speaks the next content of the element, or the one before.
+    private func moveInContent(_ step: Int) {
+        guard let element = focusedElement else { return }
+        let all = element.spokenContent(.default)
+        let next = (contentIndex ?? (step > 0 ? -1 : all.count)) + step
+        guard all.indices.contains(next) else {
+            speaker?.play(.boundary)
+            return
+        }
+        contentIndex = next
+        speaker?.speak(all[next].spoken(in: element.spokenLanguage ?? language), byPerson: true)
+    }
+
     private func search(
         _ rotor: UIAccessibilityCustomRotor, _ direction: UIAccessibilityCustomRotor.Direction
     ) {
         let predicate = UIAccessibilityCustomRotorSearchPredicate()
-        predicate.currentItem.targetElement = focusedElement as? NSObject
+        predicate.currentItem.targetElement = focusedElement
         predicate.searchDirection = direction
         guard let target = rotor.itemSearchBlock(predicate)?.targetElement as? AccessibleObject,
             target !== focusedElement

@@ -317,7 +317,7 @@ open class UINavigationController: UIViewController, BarContainer {
     }
 
     /// The seconds in which bars slide in and out: `setNavigationBarHidden(_:animated:)`, `setToolbarHidden(_:animated:)`.
-    public class var hideShowBarDuration: CGFloat { 0.35 }
+    public class var hideShowBarDuration: CGFloat { 0.2 }
 
     /// Hides or shows the navigation bar. With animation, it slides over the top edge.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {

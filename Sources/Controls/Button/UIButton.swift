@@ -456,6 +456,9 @@ open class UIButton: UIControl {
         if configuration == nil { placeClassicParts() }
     }
 
+    /// Whether something dragged that rests above the button triggers its action. False by default.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadingDidChange() } } }
+    var springLoading: UISpringLoadedInteraction?
     /// The rectangle of title and image within `bounds`, without a configuration. Points.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 

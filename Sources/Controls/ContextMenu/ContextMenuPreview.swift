@@ -92,10 +92,18 @@ final class ContextMenuPreview: UIControl {
             }, completion: nil)
     }
 
-    func drop() {
+    /// - Parameter place: where it goes; nil for the place that it came from.
+    func drop(to place: UITargetedPreview?) {
         transform = .identity
         layer.shadowOpacity = 0
-        if shownController != nil { frame = origin }
+        if let place, let window = place.target.container.window {
+            let target = place.target
+            bounds.size = place.size
+            center = window.convert(target.container.convert(target.center, to: window), to: nil as UIWindow?)
+            transform = target.transform
+        } else if shownController != nil {
+            frame = origin
+        }
         // It covers the view until that is shown again.
         if shownController == nil { alpha = 1 }
     }

@@ -16,6 +16,8 @@ package protocol MenuHost: UIScrollView {
     func menuCell(_ path: IndexPath) -> UIView?
     func menuConfiguration(_ path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration?
     func menuPreview(_ configuration: UIContextMenuConfiguration, _ path: IndexPath) -> UITargetedPreview?
+    /// Where the preview goes when the menu disappears; nil for the place that it came from.
+    func menuDismissal(_ configuration: UIContextMenuConfiguration, _ path: IndexPath) -> UITargetedPreview?
     func menuWillShow(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
     func menuWillEnd(
@@ -62,6 +64,14 @@ package final class ListMenus: UIContextMenuInteractionDelegate {
         guard let list, let path else { return nil }
         return list.menuPreview(configuration, path)
             ?? list.menuCell(path).map { UITargetedPreview(view: $0) }
+    }
+
+    package func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        guard let list, let path else { return nil }
+        return list.menuDismissal(configuration, path)
     }
 
     package func contextMenuInteraction(

@@ -187,7 +187,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         pendingMenu = nil
         self.configuration = configuration
         let targeted = delegate.contextMenuInteraction(
-            self, previewForHighlightingMenuWithConfiguration: configuration)
+            self, configuration: configuration,
+            highlightPreviewForItemWithIdentifier: configuration.identifier)
         // A list is not lifted as a whole for the space between its items.
         let isCompact = isCompact || ((view is any MenuHost || isCompactWithoutPreview) && targeted == nil)
         menuAppearance = isCompact ? .compact : .rich
@@ -218,7 +219,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         ending = animator
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
         animator.runAnimations()
-        preview?.drop()
+        guard let preview else { return }
+        preview.drop(
+            to: delegate?.contextMenuInteraction(
+                self, configuration: configuration,
+                dismissalPreviewForItemWithIdentifier: configuration.identifier))
     }
 
     private func didEnd() {

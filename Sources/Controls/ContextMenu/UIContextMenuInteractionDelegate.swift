@@ -37,10 +37,28 @@ public protocol UIContextMenuInteractionDelegate: _RespondsToSelectors {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Returns the preview to lift; nil, the default, for the interaction's view.
+    /// Returns the preview to lift for an item; nil for the interaction's view. Default: the result of
+    /// `previewForHighlightingMenuWithConfiguration`.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// Returns where the preview of an item goes when the menu disappears; nil for the place that it came from. Default:
+    /// the result of `previewForDismissingMenuWithConfiguration`.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview?
+    /// Returns the preview to lift; nil, the default, for the interaction's view. The older form.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns where the preview goes when the menu disappears; nil, the default, for the place that it came from. The
+    /// older form.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// Called after a tap on the preview. The menu disappears.
     func contextMenuInteraction(
@@ -58,6 +76,31 @@ public protocol UIContextMenuInteractionDelegate: _RespondsToSelectors {
 }
 
 extension UIContextMenuInteractionDelegate {
+    /// Default: the result of the older form.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [interaction, configuration, identifier]) { () -> UITargetedPreview? in
+            self.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+        }
+    }
+    /// Default: the result of the older form.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [interaction, configuration, identifier]) { () -> UITargetedPreview? in
+            self.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+        }
+    }
+    /// Default: nil, for the place that the preview came from.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [interaction, configuration]) { nil }
+    }
     /// Default: nil, for the interaction's view.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

@@ -44,6 +44,7 @@ package final class DragSession: UIDragSession, UIDropSession {
     private var visited: [UIDropInteraction] = []
     private var proposal: UIDropProposal?
     private var pasteDrops: [PasteDrop] = []
+    private lazy var springLoad = SpringLoad(window: window)
 
     /// - Parameter isLocal: whether the items are of this program.
     package init(window: UIWindow, finger: CGPoint, isLocal: Bool = true) {
@@ -158,6 +159,7 @@ package final class DragSession: UIDragSession, UIDropSession {
         } else {
             proposal = nil
         }
+        springLoad.move(to: point)
         showOperation()
     }
 
@@ -185,6 +187,7 @@ package final class DragSession: UIDragSession, UIDropSession {
         if let target { target.delegate?.dropInteraction(target, sessionDidExit: self) }
         target = nil
         proposal = nil
+        springLoad.end()
     }
 
     private func interaction(at point: CGPoint) -> UIDropInteraction? {
@@ -279,6 +282,7 @@ package final class DragSession: UIDragSession, UIDropSession {
 
     private func didEnd() {
         isEnded = true
+        springLoad.end()
         let call = onEnd
         onEnd = nil
         call?()

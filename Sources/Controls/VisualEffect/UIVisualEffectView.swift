@@ -49,9 +49,10 @@ open class UIVisualEffectView: UIView, CornersObserving {
         setUp()
     }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
+    /// Makes a view without an effect. As on iOS a subclass's own `init(frame:)` does not override it.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     /// Restores an archived effect view.

@@ -20,6 +20,11 @@ extension UICollectionView: MenuHost {
             self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
     }
 
+    func menuDismissal(_ configuration: UIContextMenuConfiguration, _ path: IndexPath) -> UITargetedPreview? {
+        delegate?.collectionView(
+            self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+    }
+
     func menuWillShow(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
     ) { delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }

@@ -217,6 +217,9 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     /// Whether a long press lifts an item, if `reorderingHandlers` of the data source let it move, or the collection's
     /// controller has the gesture. True by default.
     open var dragInteractionEnabled = true
+    /// Whether something dragged that rests above an item chooses it, as a tap does. False by default.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadingDidChange() } } }
+    var springLoading: ListSpringLoading?
     /// How soon items make room for what is dragged over them. Default: at once.
     open var reorderingCadence = ReorderingCadence.immediate
     lazy var gapDelay = GapDelay()

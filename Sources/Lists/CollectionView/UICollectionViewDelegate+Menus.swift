@@ -1,4 +1,4 @@
-// UICollectionViewDelegate+Menus.swift: the delegate's default methods for context menus.
+// UICollectionViewDelegate+Menus.swift: the delegate's default methods for context menus and resting drags.
 
 public import Foundation
 import VitrineObjectiveC
@@ -6,6 +6,13 @@ import VitrineRuntime
 public import VitrineControls
 
 extension UICollectionViewDelegate {
+    /// Default: true.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        VitrineMethods.result(of: self, [collectionView, indexPath, context]) { true }
+    }
     /// Default: the menu of a single item; none for several.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -24,13 +31,41 @@ extension UICollectionViewDelegate {
     ) -> UIContextMenuConfiguration? {
         VitrineMethods.result(of: self, [collectionView, indexPath, point]) { nil }
     }
-    /// Default: nil, for the cell.
+    /// Default: the result of the older form.
     public func collectionView(
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        VitrineMethods.result(of: self, [collectionView, configuration, indexPath]) { nil }
+        VitrineMethods.result(of: self, [collectionView, configuration, indexPath]) { () -> UITargetedPreview? in
+            self.collectionView(
+                collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+    }
+    /// Default: the result of the older form.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [collectionView, configuration, indexPath]) { () -> UITargetedPreview? in
+            self.collectionView(
+                collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+        }
+    }
+    /// Default: nil, for the cell.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [collectionView, configuration]) { nil }
+    }
+    /// Default: nil, for the cell.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [collectionView, configuration]) { nil }
     }
     /// Does nothing by default.
     public func collectionView(

@@ -65,6 +65,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
+    /// Returns whether something dragged that rests above an item chooses it. Default: true. Only asked of collections
+    /// whose `isSpringLoaded` is true.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
     /// Returns the menu of items that are held, clicked with the secondary button, or focused while Return is held:
     /// several if they are selected, none between items. Default: the result of `contextMenuConfigurationForItemAt`.
     func collectionView(
@@ -81,6 +87,23 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView,
         contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// Returns where the lifted preview of an item goes when the menu disappears; nil for the cell. Default: the result
+    /// of `previewForDismissingContextMenuWithConfiguration`.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// Returns the preview to lift; nil, the default, for the cell. The older form.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns where the lifted preview goes when the menu disappears; nil, the default, for the cell. The older form.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// Called after a tap on the lifted preview. The menu disappears.
     func collectionView(

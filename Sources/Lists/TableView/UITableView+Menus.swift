@@ -18,6 +18,10 @@ extension UITableView: MenuHost {
         delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
+    func menuDismissal(_ configuration: UIContextMenuConfiguration, _ path: IndexPath) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
     func menuWillShow(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
     ) { delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }

@@ -1,4 +1,4 @@
-// UITableViewDelegate+Menus.swift: the delegate's default methods for context menus.
+// UITableViewDelegate+Menus.swift: the delegate's default methods for context menus and resting drags.
 
 public import Foundation
 import VitrineObjectiveC
@@ -6,6 +6,13 @@ import VitrineRuntime
 public import VitrineControls
 
 extension UITableViewDelegate {
+    /// Default: true.
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        VitrineMethods.result(of: self, [tableView, indexPath, context]) { true }
+    }
     /// Default: nil, for no menu.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
@@ -16,6 +23,13 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        VitrineMethods.result(of: self, [tableView, configuration]) { nil }
+    }
+    /// Default: nil, for the cell.
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         VitrineMethods.result(of: self, [tableView, configuration]) { nil }
     }

@@ -88,6 +88,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after two fingers selected rows.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
+    /// Returns whether something dragged that rests above a row chooses it. Default: true. Only asked of tables whose
+    /// `isSpringLoaded` is true.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Context menus
 
     /// Returns the menu of a row that is held, clicked with the secondary button, or focused while Return is held; nil,
@@ -99,6 +106,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns where the lifted preview goes when the menu disappears; nil, the default, for the cell.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// Called after a tap on the lifted preview. The menu disappears.
     func tableView(

@@ -31,7 +31,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     // Actions of elements whose content can be enlarged
     case zoomIn, zoomOut
     // Hints; `%@` are numbers in `position` and `page`
-    case hintActivate, hintAdjust, hintToggle, hintActions
+    case hintActivate, hintAdjust, hintToggle, hintActions, moreContent
     case position, page
     case spokenOn, spokenOff, curtainOn, curtainOff
     case actions, headings, speechRate, elements, values

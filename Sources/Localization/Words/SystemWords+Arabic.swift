@@ -25,6 +25,7 @@ extension SystemWords {
         .hintActivate: "اضغط على إدخال أو اضغط مرتين للتنشيط",
         .hintAdjust: "اضغط لأعلى أو لأسفل، أو حرّك بإصبع واحد، لضبط القيمة",
         .hintToggle: "اضغط على إدخال أو اضغط مرتين للتبديل", .hintActions: "تتوفر إجراءات",
+        .moreContent: "محتوى إضافي",
         .position: "%@ من %@", .page: "الصفحة %@ من %@",
         .spokenOn: "النطق قيد التشغيل", .spokenOff: "النطق متوقف", .curtainOn: "الشاشة متوقفة",
         .curtainOff: "الشاشة قيد التشغيل",

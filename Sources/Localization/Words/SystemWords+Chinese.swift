@@ -22,6 +22,7 @@ extension SystemWords {
         .selected: "已选择", .dimmed: "已变暗", .on: "打开", .off: "关闭",
         .hintActivate: "按回车键或轻点两下来激活", .hintAdjust: "按上下键或用一个手指轻扫来调整数值", .hintToggle: "按回车键或轻点两下来切换",
         .hintActions: "有可用操作",
+        .moreContent: "更多内容",
         .position: "第%@项，共%@项", .page: "第%@页，共%@页",
         .spokenOn: "语音打开", .spokenOff: "语音关闭", .curtainOn: "屏幕关闭", .curtainOff: "屏幕打开",
         .actions: "操作", .headings: "标题", .speechRate: "语速", .elements: "元素", .values: "调整数值",

@@ -25,6 +25,7 @@ extension SystemWords {
         .hintActivate: "Druk op Enter of tik dubbel om te activeren",
         .hintAdjust: "Druk op omhoog of omlaag, of veeg met één vinger, om de waarde aan te passen",
         .hintToggle: "Druk op Enter of tik dubbel om te wisselen", .hintActions: "Taken beschikbaar",
+        .moreContent: "Meer inhoud",
         .position: "%@ van %@", .page: "pagina %@ van %@",
         .spokenOn: "Spraak aan", .spokenOff: "Spraak uit", .curtainOn: "Scherm uit",
         .curtainOff: "Scherm aan",

@@ -25,6 +25,7 @@ extension SystemWords {
         .hintActivate: "Press Enter or double tap to activate",
         .hintAdjust: "Press up or down, or swipe with one finger, to adjust the value",
         .hintToggle: "Press Enter or double tap to toggle", .hintActions: "Actions available",
+        .moreContent: "More content",
         .position: "%@ of %@", .page: "page %@ of %@",
         .spokenOn: "Speech on", .spokenOff: "Speech off", .curtainOn: "Screen off", .curtainOff: "Screen on",
         .actions: "Actions", .headings: "Headings", .speechRate: "Speech rate", .elements: "Elements",

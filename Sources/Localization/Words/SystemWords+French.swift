@@ -27,6 +27,7 @@ extension SystemWords {
         .hintAdjust: "Appuyez sur haut ou bas, ou balayez avec un doigt, pour ajuster la valeur",
         .hintToggle: "Appuyez sur Entrée ou touchez deux fois pour changer",
         .hintActions: "Actions disponibles",
+        .moreContent: "Plus de contenu",
         .position: "%@ sur %@", .page: "page %@ sur %@",
         .spokenOn: "Voix activée", .spokenOff: "Voix désactivée", .curtainOn: "Écran éteint",
         .curtainOff: "Écran allumé",

@@ -27,6 +27,7 @@ extension SystemWords {
         .hintActivate: "Zum Aktivieren Eingabe drücken oder doppeltippen",
         .hintAdjust: "Zum Anpassen auf oder ab drücken oder mit einem Finger streichen",
         .hintToggle: "Zum Umschalten Eingabe drücken oder doppeltippen", .hintActions: "Aktionen verfügbar",
+        .moreContent: "Mehr Inhalt",
         .position: "%@ von %@", .page: "Seite %@ von %@",
         .spokenOn: "Sprache ein", .spokenOff: "Sprache aus", .curtainOn: "Bildschirm aus",
         .curtainOff: "Bildschirm ein",

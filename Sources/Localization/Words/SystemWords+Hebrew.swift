@@ -24,6 +24,7 @@ extension SystemWords {
         .hintActivate: "הקישו Enter או הקישו פעמיים להפעלה",
         .hintAdjust: "הקישו למעלה או למטה, או החליקו באצבע אחת, לשינוי הערך",
         .hintToggle: "הקישו Enter או הקישו פעמיים להחלפת המצב", .hintActions: "פעולות זמינות",
+        .moreContent: "תוכן נוסף",
         .position: "%@ מתוך %@", .page: "עמוד %@ מתוך %@",
         .spokenOn: "הדיבור פועל", .spokenOff: "הדיבור כבוי", .curtainOn: "המסך כבוי",
         .curtainOff: "המסך פועל",

@@ -27,6 +27,7 @@ extension SystemWords {
         .hintActivate: "Premi Invio o tocca due volte per attivare",
         .hintAdjust: "Premi su o giù, o scorri con un dito, per regolare il valore",
         .hintToggle: "Premi Invio o tocca due volte per cambiare", .hintActions: "Azioni disponibili",
+        .moreContent: "Altri contenuti",
         .position: "%@ di %@", .page: "pagina %@ di %@",
         .spokenOn: "Voce attiva", .spokenOff: "Voce non attiva", .curtainOn: "Schermo spento",
         .curtainOff: "Schermo acceso",

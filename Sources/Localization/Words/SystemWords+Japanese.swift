@@ -22,6 +22,7 @@ extension SystemWords {
         .selected: "選択中", .dimmed: "使用不可", .on: "オン", .off: "オフ",
         .hintActivate: "アクティベートするには、Enterを押すかダブルタップします", .hintAdjust: "値を調整するには、上下キーを押すか1本指でスワイプします",
         .hintToggle: "切り替えるには、Enterを押すかダブルタップします", .hintActions: "アクションがあります",
+        .moreContent: "その他のコンテンツ",
         .position: "%@／%@", .page: "%@／%@ページ",
         .spokenOn: "読み上げオン", .spokenOff: "読み上げオフ", .curtainOn: "画面オフ", .curtainOff: "画面オン",
         .actions: "アクション", .headings: "見出し", .speechRate: "読み上げ速度", .elements: "項目", .values: "値を調整",

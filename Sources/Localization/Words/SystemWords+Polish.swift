@@ -27,6 +27,7 @@ extension SystemWords {
         .hintAdjust: "Naciśnij w górę lub w dół albo przesuń jednym palcem, aby zmienić wartość",
         .hintToggle: "Naciśnij Enter lub stuknij dwukrotnie, aby przełączyć",
         .hintActions: "Dostępne czynności",
+        .moreContent: "Więcej treści",
         .position: "%@ z %@", .page: "strona %@ z %@",
         .spokenOn: "Mowa włączona", .spokenOff: "Mowa wyłączona", .curtainOn: "Ekran wyłączony",
         .curtainOff: "Ekran włączony",

@@ -26,6 +26,7 @@ extension SystemWords {
         .hintActivate: "Pressione Enter ou toque duas vezes para ativar",
         .hintAdjust: "Pressione para cima ou para baixo, ou deslize com um dedo, para ajustar o valor",
         .hintToggle: "Pressione Enter ou toque duas vezes para alternar", .hintActions: "Ações disponíveis",
+        .moreContent: "Mais conteúdo",
         .position: "%@ de %@", .page: "página %@ de %@",
         .spokenOn: "Fala ativada", .spokenOff: "Fala desativada", .curtainOn: "Tela desligada",
         .curtainOff: "Tela ligada",

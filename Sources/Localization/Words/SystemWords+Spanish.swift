@@ -26,6 +26,7 @@ extension SystemWords {
         .hintActivate: "Pulse Intro o toque dos veces para activar",
         .hintAdjust: "Pulse arriba o abajo, o deslice con un dedo, para ajustar el valor",
         .hintToggle: "Pulse Intro o toque dos veces para cambiar", .hintActions: "Acciones disponibles",
+        .moreContent: "Más contenido",
         .position: "%@ de %@", .page: "página %@ de %@",
         .spokenOn: "Voz activada", .spokenOff: "Voz desactivada", .curtainOn: "Pantalla apagada",
         .curtainOff: "Pantalla encendida",

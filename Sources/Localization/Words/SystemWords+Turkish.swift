@@ -26,6 +26,7 @@ extension SystemWords {
         .hintActivate: "Etkinleştirmek için Giriş tuşuna basın veya çift dokunun",
         .hintAdjust: "Değeri ayarlamak için yukarı veya aşağı tuşuna basın ya da tek parmakla kaydırın",
         .hintToggle: "Değiştirmek için Giriş tuşuna basın veya çift dokunun", .hintActions: "Eylemler var",
+        .moreContent: "Daha fazla içerik",
         .position: "%@ / %@", .page: "sayfa %@ / %@",
         .spokenOn: "Konuşma açık", .spokenOff: "Konuşma kapalı", .curtainOn: "Ekran kapalı",
         .curtainOff: "Ekran açık",

@@ -85,6 +85,17 @@ open class UIApplication: UIResponder {
     /// Ends sending of media keys.
     open func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
 
+    private var ignoredInteractions = 0
+
+    /// Whether new touches are ignored.
+    open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+    /// Ignores new touches. Calls nest: each needs an `endIgnoringInteractionEvents()`.
+    open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+
+    /// Ends one call of `beginIgnoringInteractionEvents()`.
+    open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
+
     /// Whether the panel stays on, where it would be turned off without input. Default: false.
     open var isIdleTimerDisabled = false
 

@@ -266,6 +266,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called when memory runs short: release objects that can be created again.
     open func didReceiveMemoryWarning() {}
 
+    /// Never called: a panel does not turn. Of iOS before 8.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Never called: a panel does not turn. Of iOS before 8.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Never called: a panel does not turn. Of iOS before 8.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
     /// Called before the view gets another size. By default calls the children and the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren where child.isViewLoaded {

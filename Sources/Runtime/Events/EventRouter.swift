@@ -110,6 +110,7 @@ package final class EventRouter {
 
     /// The view for a finger, which covers more than a point: controls beside it count as hit.
     private func touched(at place: CGPoint, _ event: UIEvent) -> (UIWindow, UIView)? {
+        guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
         for window in screen.windows.reversed() {
             let point = window.convert(place, from: nil as UIWindow?)
             if let view = window.touchedView(at: point, with: event) { return (window, view) }

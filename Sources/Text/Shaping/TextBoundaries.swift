@@ -10,6 +10,7 @@ final class TextBoundaries: Sendable {
         var lines: BoundaryIterator?
         var characters: BoundaryIterator?
         var words: BoundaryIterator?
+        var sentences: BoundaryIterator?
     }
 
     private let iterators = Mutex(Iterators())
@@ -33,6 +34,7 @@ final class TextBoundaries: Sendable {
         case .lines: return opened(&iterators.lines)
         case .characters: return opened(&iterators.characters)
         case .words: return opened(&iterators.words)
+        case .sentences: return opened(&iterators.sentences)
         }
     }
 }

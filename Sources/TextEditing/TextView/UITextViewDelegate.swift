@@ -30,6 +30,12 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
     /// Dates and events. Stored; none are found.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// Numbers of parcels. Stored; none are found.
+    public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+    /// Numbers of flights. Stored; none are found.
+    public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+    /// Names that could be looked up. Stored; none are found.
+    public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
     /// Every kind, including those that are not found.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -146,13 +146,15 @@ import UIKit
         #expect(stage.window.alpha == 0.5 && ended == .end)
     }
 
-    /// Apple, hideShowBarDuration: "A variable that specifies a preferred duration when animating the navigation bar."
+    /// Apple, hideShowBarDuration: "A variable that specifies a preferred duration when animating the navigation bar." 0.2 s among the
+    /// constants with which the public LiveContainer32 runs old apps on iOS.
     @Test func barsSlideForTheirDuration() async {
         let stage = OffscreenStage(size: CGSize(width: 320, height: 480), scale: 1)
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.window.rootViewController = navigation
         await stage.settle()
         navigation.setNavigationBarHidden(true, animated: true)
+        #expect(UINavigationController.hideShowBarDuration == 0.2)
         let bar = navigation.navigationBar.layer
         func top() -> CGFloat { (bar.presentation() ?? bar).frame.minY }
         await stage.advance(by: Double(UINavigationController.hideShowBarDuration) * 0.1)
@@ -210,5 +212,140 @@ import UIKit
         #expect(rotor.itemSearchBlock(predicate)?.targetElement === found)
         predicate.searchDirection = .previous
         #expect(rotor.itemSearchBlock(predicate) == nil)
+    }
+
+    /// Apple, NSString.EnumerationOptions: `byWords` "Specifies words", `bySentences`; the enclosing range "includes the
+    /// substring as well as any separator or filler characters that follow", and the first one what is before it.
+    @Test func wordsAndSentencesAreEnumerated() {
+        let text = "(Tea, for two!) It's done."
+        var words: [String?] = [], wholes: [String] = [], count = 0
+        text.enumerateSubstrings(in: text.startIndex..<text.endIndex, options: .byWords) { word, own, whole, _ in
+            words.append(word)
+            wholes.append(String(text[whole]))
+            #expect(String(text[own]) == word)
+        }
+        #expect(words == ["Tea", "for", "two", "It's", "done"])
+        #expect(wholes == ["(Tea, ", "for ", "two!) ", "It's ", "done."])
+        text.enumerateSubstrings(in: text.startIndex..., options: [.byWords, .reverse]) { word, _, _, stop in
+            #expect(word == "done")
+            count += 1
+            stop = true
+        }
+        #expect(count == 1)
+        var sentences: [String?] = []
+        ("One. Two? Three" as NSString).enumerateSubstrings(
+            in: NSRange(location: 5, length: 10), options: .bySentences
+        ) { sentence, range, _, _ in sentences.append("\(sentence ?? "") \(range.location)") }
+        #expect(sentences == ["Two?  5", "Three 10"])
+        // Foundation's own units are as before.
+        var characters: [String?] = []
+        "ab".enumerateSubstrings(in: "ab".startIndex..., options: .byComposedCharacterSequences) { one, _, _, _ in
+            characters.append(one)
+        }
+        #expect(characters == ["a", "b"])
+    }
+
+    /// RFC 2397, "The data URL scheme", with its own examples' form. Apple's `Data(contentsOf:)` reads such addresses.
+    @Test func addressesWithTheirContentAreRead() throws {
+        func read(_ text: String) throws -> String {
+            let url = try #require(URL(string: text))
+            return String(decoding: try Data(contentsOf: VitrineAddress(url)), as: UTF8.self)
+        }
+        #expect(try read("data:,A%20brief%20note") == "A brief note")
+        #expect(try read("data:text/plain;base64,VGVh") == "Tea")
+        #expect(throws: (any Error).self) { try read("data:text/plain;base64") }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("address-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("Tea".utf8).write(to: file)
+        #expect(try read(file.absoluteString) == "Tea")
+    }
+
+    /// Apple, UIPreviewInteractionDelegate: "transitionProgress: … a value from 0.0 to 1.0"; "ended: … the preview interaction
+    /// is complete"; then come commit transitions, or a cancellation.
+    @Test func pressureShowsPreviews() async {
+        @MainActor final class Observer: UIPreviewInteractionDelegate {
+            var log: [String] = []
+            func note(_ kind: String, _ progress: CGFloat, _ ended: Bool) {
+                #expect(progress >= 0 && progress <= 1 && ended == (progress == 1))
+                if progress == 0 || progress == 1 || log.last != kind { log.append(ended ? kind + " ended" : kind) }
+            }
+            func previewInteraction(
+                _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
+                ended: Bool
+            ) { note("preview", transitionProgress, ended) }
+            func previewInteraction(
+                _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
+                ended: Bool
+            ) { note("commit", transitionProgress, ended) }
+            func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction) { log.append("cancel") }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
+        let view = UIView(frame: stage.window.bounds), observer = Observer()
+        stage.window.addSubview(view)
+        let interaction = UIPreviewInteraction(view: view)
+        interaction.delegate = observer
+        // A finger whose force is not measured begins none.
+        await stage.touchDown(at: CGPoint(x: 50, y: 40))
+        await stage.advance(by: 1)
+        await stage.touchUp()
+        #expect(observer.log.isEmpty && interaction.view === view)
+        await stage.touchDown(at: CGPoint(x: 50, y: 40))
+        for force in [0.1, 0.3, 0.4, 0.6, 0.7, 1] { await stage.touchForce(force) }
+        #expect(interaction.location(in: view) == CGPoint(x: 50, y: 40))
+        await stage.touchUp()
+        #expect(observer.log == ["preview", "preview ended", "commit", "commit ended"])
+        observer.log = []
+        await stage.touchDown(at: CGPoint(x: 50, y: 40))
+        await stage.touchForce(0.4)
+        await stage.touchUp()
+        #expect(observer.log == ["preview", "cancel"])
+    }
+
+    /// UIApplication.h: "nested. set should be set during animations & transitions to ignore touch and other events".
+    @Test func touchesAreIgnoredOnRequest() async {
+        let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 1)
+        let button = UIButton(frame: stage.window.bounds)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        stage.window.addSubview(button)
+        let application = UIApplication.shared
+        application.beginIgnoringInteractionEvents()
+        application.beginIgnoringInteractionEvents()
+        application.endIgnoringInteractionEvents()
+        #expect(application.isIgnoringInteractionEvents)
+        await stage.tap(at: CGPoint(x: 50, y: 50))
+        #expect(taps == 0)
+        application.endIgnoringInteractionEvents()
+        await stage.tap(at: CGPoint(x: 50, y: 50))
+        #expect(taps == 1 && !application.isIgnoringInteractionEvents)
+    }
+
+    /// NSString.h: `+ (instancetype)localizedStringWithFormat:(NSString *)format, ...`; printf's `%p` of an object.
+    @Test func formatsTakeObjects() {
+        #expect(NSString.localizedStringWithFormat("%d of %@" as NSString, 3, "tea") as String == "3 of tea")
+        let view = UIView()
+        let address = String(UInt(bitPattern: Unmanaged.passUnretained(view).toOpaque()), radix: 16)
+        #expect(String(format: "%p", view) == "0x" + address)
+    }
+
+    /// UITextView.h: `UIDataDetectorTypeShipmentTrackingNumber = 1 << 4`, `FlightNumber = 1 << 5`, `LookupSuggestion = 1 << 6`.
+    @Test func kindsOfDataHaveTheirNumbers() {
+        #expect(UIDataDetectorTypes.shipmentTrackingNumber.rawValue == 16)
+        #expect(UIDataDetectorTypes.flightNumber.rawValue == 32)
+        #expect(UIDataDetectorTypes.lookupSuggestion.rawValue == 64)
+    }
+
+    /// Apple, containerURL(forSecurityApplicationGroupIdentifier:): "nil if the group identifier is invalid".
+    @Test func thereAreNoGroupsOfApps() {
+        #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.tea") == nil)
+    }
+
+    /// URLs of classes that only a variable names.
+    @Test func navigationIsMadeByItsClass() {
+        final class Own: UINavigationController {}
+        let root = UIViewController()
+        let type: UINavigationController.Type = Own.self
+        let made = UINavigationController.vitrineNavigation(of: type, rootViewController: root)
+        #expect(made is Own && made.viewControllers == [root])
     }
 }

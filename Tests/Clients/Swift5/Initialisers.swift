@@ -239,6 +239,10 @@ private func make4() {
     _ = UIDragItem(itemProvider: given())
     _ = UIDragPreview(view: given(), parameters: given())
     _ = UIDropInteraction(delegate: given())
+    _ = UIPreviewInteraction(view: given())
+    _ = UISpringLoadedInteraction(activationHandler: given())
+    _ = UISpringLoadedInteraction(
+        interactionBehavior: given(), interactionEffect: given(), activationHandler: given())
     _ = UIDropProposal(operation: given())
     _ = UIDynamicAnimator(collectionViewLayout: given())
     _ = UIDynamicAnimator(referenceView: given())

@@ -153,6 +153,8 @@ open class OwnUIDragInteraction: UIDragInteraction { deinit { noteEnd() } }
 open class OwnUIDragItem: UIDragItem { deinit { noteEnd() } }
 open class OwnUIDragPreview: UIDragPreview { deinit { noteEnd() } }
 open class OwnUIDropInteraction: UIDropInteraction { deinit { noteEnd() } }
+open class OwnUIPreviewInteraction: UIPreviewInteraction { deinit { noteEnd() } }
+open class OwnUISpringLoadedInteraction: UISpringLoadedInteraction { deinit { noteEnd() } }
 open class OwnUIDropProposal: UIDropProposal { deinit { noteEnd() } }
 open class OwnUIDynamicAnimator: UIDynamicAnimator { deinit { noteEnd() } }
 open class OwnUIDynamicBehavior: UIDynamicBehavior { deinit { noteEnd() } }

@@ -4,10 +4,11 @@
 public enum AppleTypes {
     /// Apple's frameworks, apart from UIKit, that are products of Vitrine. A target depends on those that it imports.
     public static let frameworks = [
-        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Combine", "Compression", "CoreImage", "CoreLocation",
+        "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Combine", "Compression", "CoreImage",
+        "CoreLocation",
         "CoreMedia", "CoreText", "CoreVideo", "CryptoKit", "ImageIO", "MapKit", "MobileCoreServices", "Symbols",
         "URLLoading",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "simd",
     ]
 
     /// Frameworks that a file sees on iOS if it imports the module `by`, and names that show that it uses them. Those of

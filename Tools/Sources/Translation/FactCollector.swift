@@ -133,6 +133,10 @@ final class FactCollector: TypeWalker {
 
     /// Notes a variable for an item of a table: `let cell = cells[name]`.
     private func noteItem(_ name: String, _ value: ExprSyntax?) {
+        // `if let type = other`, whose class is that of the other variable.
+        if let other = value?.as(DeclReferenceExprSyntax.self)?.baseName.text, other != name {
+            facts.add(item: name, of: other)
+        }
         guard let item = value?.as(SubscriptCallExprSyntax.self) else { return }
         let table =
             item.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text

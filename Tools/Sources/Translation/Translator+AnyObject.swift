@@ -60,7 +60,9 @@ extension Translator {
     /// changes nothing.
     private func isObjectProperty(_ object: ExprSyntax) -> Bool {
         guard let member = object.as(MemberAccessExprSyntax.self), member.base != nil else { return false }
-        return facts.objectProperties.contains(member.declName.baseName.text)
+        // `target` is one of UIKit's, of bar buttons.
+        let name = member.declName.baseName.text
+        return name == "target" || facts.objectProperties.contains(name)
     }
 
     /// The members of VitrineValue.

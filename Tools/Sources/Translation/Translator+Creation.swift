@@ -13,6 +13,7 @@ extension Translator {
         ["frame"]: "UIView.vitrineView", ["style", "reuseIdentifier"]: "UITableViewCell.vitrineCell",
         ["reuseIdentifier"]: "UITableViewHeaderFooterView.vitrineHeader",
         ["frame", "collectionViewLayout"]: "UICollectionView.vitrineCollection",
+        ["rootViewController"]: "UINavigationController.vitrineNavigation", ["cgColor"]: "UIColor.vitrineColor",
     ]
 
     func translateCreation(_ node: FunctionCallExprSyntax) {
@@ -75,6 +76,31 @@ extension Translator {
         else { return }
         needsValues = true
         edits.insert("VitrineRectangle(", at: argument.expression.bytes.lowerBound)
+        edits.insert(")", at: argument.expression.bytes.upperBound)
+    }
+
+    /// Translates `ProcessInfo()`: Foundation's initialiser is internal on Linux.
+    func translateProcess(_ node: FunctionCallExprSyntax) {
+        guard text(node.calledExpression) == "ProcessInfo", node.arguments.isEmpty else { return }
+        edits.replace(node.bytes, with: "ProcessInfo.processInfo")
+    }
+
+    /// Makes `override init(request:cachedResponse:client:)` a required initialiser, which that of URLProtocol is on Linux.
+    func translateProtocolInitializer(_ node: InitializerDeclSyntax) {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        guard labels == ["request", "cachedResponse", "client"],
+            let modifier = node.modifiers.first(where: { $0.name.text == "override" }), !node.modifiers.has("required")
+        else { return }
+        edits.replace(modifier.name.bytes, with: "required")
+    }
+
+    /// Translates `Data(contentsOf: url)`: Foundation's initialiser on Linux reads no address that begins with `data:`.
+    func translateReading(_ node: FunctionCallExprSyntax) {
+        guard createdName(node.calledExpression) == "Data", let argument = node.arguments.first,
+            argument.label?.text == "contentsOf"
+        else { return }
+        needsValues = true
+        edits.insert("VitrineAddress(", at: argument.expression.bytes.lowerBound)
         edits.insert(")", at: argument.expression.bytes.upperBound)
     }
 

@@ -201,6 +201,16 @@ extension Translator {
         edits.blank(mark.bytes, of: source)
     }
 
+    /// Removes the mark of `delegate?.window?.flatMap { $0 }`, which makes one optional of two on iOS.
+    func translateWindowMap(_ node: MemberAccessExprSyntax) {
+        guard ["flatMap", "map"].contains(node.declName.baseName.text),
+            let chain = node.base?.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window",
+            isDelegate(member.base)
+        else { return }
+        edits.blank(chain.questionMark.bytes, of: source)
+    }
+
     /// Gives a variable the type `UIWindow??` if its value is `UIApplication.shared.delegate?.window`, as on iOS: it is
     /// unwrapped once more wherever it is used.
     func translateWindowValue(_ node: InitializerClauseSyntax) {

@@ -349,6 +349,8 @@ final class Translator: TypeWalker {
         translateCreation(node)
         translateAbsoluteValue(node)
         translateIntersection(node)
+        translateReading(node)
+        translateProcess(node)
         translateCallOfAnyObject(node)
         translateKeyAddress(node)
         translateExpectation(node)
@@ -360,6 +362,7 @@ final class Translator: TypeWalker {
         translateModule(node)
         translateOptionalReference(node)
         translateValueOfAnyObject(node)
+        translateWindowMap(node)
         return .visitChildren
     }
 
@@ -405,6 +408,11 @@ final class Translator: TypeWalker {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         translate(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        translateProtocolInitializer(node)
         return .visitChildren
     }
 

@@ -161,6 +161,7 @@ extension UIKitRequirements {
           collectionView(_:canEditItemAt:)
           collectionView(_:canFocusItemAt:)
           collectionView(_:canPerformPrimaryActionForItemAt:)
+          collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
           collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
           collectionView(_:contextMenuConfigurationForItemAt:point:)
           collectionView(_:contextMenuConfigurationForItemsAt:point:)
@@ -173,11 +174,14 @@ extension UIKitRequirements {
           collectionView(_:didUnhighlightItemAt:)
           collectionView(_:didUpdateFocusIn:with:)
           collectionView(_:performPrimaryActionForItemAt:)
+          collectionView(_:previewForDismissingContextMenuWithConfiguration:)
+          collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
           collectionView(_:selectionFollowsFocusForItemAt:)
           collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
           collectionView(_:shouldDeselectItemAt:)
           collectionView(_:shouldHighlightItemAt:)
           collectionView(_:shouldSelectItemAt:)
+          collectionView(_:shouldSpringLoadItemAt:with:)
           collectionView(_:shouldUpdateFocusIn:)
           collectionView(_:targetContentOffsetForProposedContentOffset:)
           collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
@@ -222,7 +226,10 @@ extension UIKitRequirements {
           colorPickerViewControllerDidFinish(_:)
           colorPickerViewControllerDidSelectColor(_:)
         UIContextMenuInteractionDelegate
+          contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)
+          contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
           contextMenuInteraction(_:configurationForMenuAtLocation:)!
+          contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
           contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
           contextMenuInteraction(_:willDisplayMenuFor:animator:)
           contextMenuInteraction(_:willEndFor:animator:)
@@ -338,6 +345,11 @@ extension UIKitRequirements {
         UIPopoverPresentationControllerDelegate
           popoverPresentationController(_:willRepositionPopoverTo:in:)
           prepareForPopoverPresentation(_:)
+        UIPreviewInteractionDelegate
+          previewInteraction(_:didUpdateCommitTransition:ended:)
+          previewInteraction(_:didUpdatePreviewTransition:ended:)!
+          previewInteractionDidCancel(_:)!
+          previewInteractionShouldBegin(_:)
         UISceneDelegate
           scene(_:willConnectTo:options:)
           sceneDidBecomeActive(_:)
@@ -399,6 +411,9 @@ extension UIKitRequirements {
           splitViewController(_:willShow:)
           splitViewControllerDidCollapse(_:)
           splitViewControllerDidExpand(_:)
+        UISpringLoadedInteractionBehavior
+          interactionDidFinish(_:)
+          shouldAllow(_:with:)!
         UIStateRestoring
           objectRestorationClass
           restorationParent
@@ -468,11 +483,13 @@ extension UIKitRequirements {
           tableView(_:indentationLevelForRowAt:)
           tableView(_:leadingSwipeActionsConfigurationForRowAt:)
           tableView(_:performPrimaryActionForRowAt:)
+          tableView(_:previewForDismissingContextMenuWithConfiguration:)
           tableView(_:previewForHighlightingContextMenuWithConfiguration:)
           tableView(_:selectionFollowsFocusForRowAt:)
           tableView(_:shouldBeginMultipleSelectionInteractionAt:)
           tableView(_:shouldHighlightRowAt:)
           tableView(_:shouldIndentWhileEditingRowAt:)
+          tableView(_:shouldSpringLoadRowAt:with:)
           tableView(_:shouldUpdateFocusIn:)
           tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
           tableView(_:titleForDeleteConfirmationButtonForRowAt:)

@@ -376,6 +376,9 @@ import Testing
             copy("let w = UIApplication.shared.delegate!.window!!\n")
                 == "let w = UIApplication.shared.delegate!.window! \n")
         #expect(copy("let w = view.window??.frame\n") == "let w = view.window??.frame\n")
+        #expect(
+            copy("let w = UIApplication.shared.delegate?.window?.flatMap { $0 }\n")
+                == "let w = UIApplication.shared.delegate?.window .flatMap { $0 }\n")
     }
 
     /// A variable with that value is unwrapped wherever it is used; `as? AppDelegate` has a `UIWindow?` on iOS, too.
