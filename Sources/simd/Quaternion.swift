@@ -1,6 +1,6 @@
 // Quaternion.swift: what quaternions have in common.
 
-public import Foundation
+import Foundation
 
 /// A quaternion: a rotation in space, if its length is 1.
 public protocol Quaternion: Equatable, Sendable {

@@ -6,7 +6,7 @@
 public import Foundation
 public import VitrineRuntime
 import VitrineSystem
-public import VitrineViewValues
+import VitrineViewValues
 
 /// Follows the pressure of a finger on a view.
 @preconcurrency @MainActor
