@@ -17,6 +17,8 @@ import VitrineText
     private let frameLoop: FrameLoop
     private var figures: RunFigures
     private(set) var framesPresented = 0
+    /// The picture at the end of the app.
+    private var lastPicture: CGImage?
     /// Called with every presented frame.
     var observer: ((FrameReport) -> Void)?
 
@@ -51,10 +53,19 @@ import VitrineText
         (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
     }
 
+    /// Keeps the picture for `writeLastPicture(to:)`: an app that has ended has no windows.
+    func keepPicture() { lastPicture = picture }
+
     /// Writes the current picture of the output.
     /// - Throws: `LaunchError` with the path and the reason.
     func writeScreenshot(to path: String) throws {
         try Self.write(screenshot(), to: path, what: "screenshot")
+    }
+
+    /// Writes the picture that was kept, or the current one.
+    /// - Throws: `LaunchError` with the path and the reason.
+    func writeLastPicture(to path: String) throws {
+        try Self.write(PNGEncoder.encode(lastPicture ?? picture), to: path, what: "screenshot")
     }
 
     /// Writes the measurements as a JSON object.

@@ -107,6 +107,29 @@ extension DeviceRuns {
             }
         }
 
+        /// `--screenshot`'s help: the last picture. It was black: an app that ends has no windows any more.
+        @Test(.timeLimit(.minutes(1))) func theLastPictureOfARunIsThatOfTheApp() async throws {
+            try await blocking {
+                let weston = try Weston()
+                func file(_ name: String) -> String { weston.folder.appendingPathComponent(name).path }
+                try "wait 0.5\nscreenshot \(file("shown.png"))\nquit\n".write(
+                    toFile: file("script"), atomically: true, encoding: .utf8)
+                let kiosk = Process()
+                kiosk.executableURL = ProbeRun.programs.appendingPathComponent("Kiosk")
+                kiosk.arguments = [
+                    "--output", "window", "--size", "640x400", "--scale", "0.5", "--script", file("script"),
+                    "--screenshot", file("last.png"),
+                ]
+                kiosk.environment = ProcessInfo.processInfo.environment.merging(weston.environment) { $1 }
+                try kiosk.run()
+                defer { kill(kiosk.processIdentifier, SIGKILL) }
+                try ProbeRun.wait("the kiosk ends") { !kiosk.isRunning }
+                let (shown, last) = (file("shown.png"), file("last.png"))
+                #expect(
+                    try Data(contentsOf: URL(fileURLWithPath: last)) == Data(contentsOf: URL(fileURLWithPath: shown)))
+            }
+        }
+
         /// Without `--output`: this machine has no display, or its user may not open it.
         @Test(
             .timeLimit(.minutes(1)),

@@ -112,7 +112,10 @@ import VitrineSystem
     }
 
     /// Terminates the application; its exit handler stops the loop.
-    func terminate(status: Int32) { UIApplication.shared.terminate(status: status) }
+    func terminate(status: Int32) {
+        if options.screenshot != nil { recorder.keepPicture() }
+        UIApplication.shared.terminate(status: status)
+    }
 
     // MARK: Turns
 
