@@ -278,6 +278,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
+    /// Where the preview of a context menu goes when the menu closes: nil, for the cell, unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    /// Whether something dragged that rests above a row chooses it: true unless overridden.
+    open func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// Called after a tap on a context menu's preview. Does nothing unless overridden.
     open func tableView(
         _ tableView: UITableView,

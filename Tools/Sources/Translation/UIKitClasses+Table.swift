@@ -51,19 +51,19 @@ extension UIKitClasses {
           UIMenuDisplayPreferences UIMenuElement UIMenuItem UIMenuSystem UIMotionEffect UINavigationItem UINib
           UIPageControlProgress UIPasteConfiguration UIPasteboard UIPercentDrivenInteractiveTransition
           UIPointerInteraction UIPointerRegion UIPointerRegionRequest UIPointerStyle UIPresentationController
-          UIPress UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer UIRegion UIResponder
-          UISceneAccessory UISceneAccessoryRegistration UISceneConfiguration UISceneSession
-          UISceneSizeRestrictions UIScreen UIScrollEdgeEffect UIScrollEdgeElementContainerInteraction
-          UISearchSuggestionItem UISearchToken UISpringTimingParameters UIStatusBarManager UIStoryboard
-          UIStoryboardSegue UISwipeActionsConfiguration UISymbolContentTransition
-          UISymbolEffectCompletionContext UITab UITabAccessory UITabBarItemAppearance
-          UITabBarItemStateAppearance UITabSidebarItem UITableViewDiffableDataSource UITableViewPlaceholder
-          UITableViewRowAction UITargetedPreview UITextChecker UITextCursorDropPositionAnimator
-          UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
-          UITextInteraction UITextItem UITextLoupeSession UITextPosition UITextRange UITextSearchOptions
-          UITextSelectionDisplayInteraction UITextSelectionRect UIToolTipConfiguration UIToolTipInteraction
-          UITouch UITraitChangeRegistration UITraitCollection UIUpdateActionPhase UIUpdateInfo UIUpdateLink
-          UIViewPropertyAnimator UIVisualEffect
+          UIPress UIPreviewInteraction UIPreviewParameters UIPreviewTarget UIPrintFormatter UIPrintPageRenderer
+          UIRegion UIResponder UISceneAccessory UISceneAccessoryRegistration UISceneConfiguration
+          UISceneSession UISceneSizeRestrictions UIScreen UIScrollEdgeEffect
+          UIScrollEdgeElementContainerInteraction UISearchSuggestionItem UISearchToken
+          UISpringLoadedInteraction UISpringTimingParameters UIStatusBarManager UIStoryboard UIStoryboardSegue
+          UISwipeActionsConfiguration UISymbolContentTransition UISymbolEffectCompletionContext UITab
+          UITabAccessory UITabBarItemAppearance UITabBarItemStateAppearance UITabSidebarItem
+          UITableViewDiffableDataSource UITableViewPlaceholder UITableViewRowAction UITargetedPreview
+          UITextChecker UITextCursorDropPositionAnimator UITextInputAssistantItem UITextInputMode
+          UITextInputPasswordRules UITextInputStringTokenizer UITextInteraction UITextItem UITextLoupeSession
+          UITextPosition UITextRange UITextSearchOptions UITextSelectionDisplayInteraction UITextSelectionRect
+          UIToolTipConfiguration UIToolTipInteraction UITouch UITraitChangeRegistration UITraitCollection
+          UIUpdateActionPhase UIUpdateInfo UIUpdateLink UIViewPropertyAnimator UIVisualEffect
         NSParagraphStyle
           NSMutableParagraphStyle
         NSPredicate
@@ -185,6 +185,7 @@ extension UIKitClasses {
           collectionView(_:canMoveItemAt:)
           collectionView(_:canPerformPrimaryActionForItemAt:)
           collectionView(_:cellForItemAt:)
+          collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
           collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
           collectionView(_:contextMenuConfigurationForItemAt:point:)
           collectionView(_:contextMenuConfigurationForItemsAt:point:)
@@ -200,11 +201,14 @@ extension UIKitClasses {
           collectionView(_:moveItemAt:to:)
           collectionView(_:numberOfItemsInSection:)
           collectionView(_:performPrimaryActionForItemAt:)
+          collectionView(_:previewForDismissingContextMenuWithConfiguration:)
+          collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
           collectionView(_:selectionFollowsFocusForItemAt:)
           collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
           collectionView(_:shouldDeselectItemAt:)
           collectionView(_:shouldHighlightItemAt:)
           collectionView(_:shouldSelectItemAt:)
+          collectionView(_:shouldSpringLoadItemAt:with:)
           collectionView(_:shouldUpdateFocusIn:)
           collectionView(_:targetContentOffsetForProposedContentOffset:)
           collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
@@ -315,12 +319,14 @@ extension UIKitClasses {
           tableView(_:moveRowAt:to:)
           tableView(_:numberOfRowsInSection:)
           tableView(_:performPrimaryActionForRowAt:)
+          tableView(_:previewForDismissingContextMenuWithConfiguration:)
           tableView(_:previewForHighlightingContextMenuWithConfiguration:)
           tableView(_:sectionForSectionIndexTitle:at:)
           tableView(_:selectionFollowsFocusForRowAt:)
           tableView(_:shouldBeginMultipleSelectionInteractionAt:)
           tableView(_:shouldHighlightRowAt:)
           tableView(_:shouldIndentWhileEditingRowAt:)
+          tableView(_:shouldSpringLoadRowAt:with:)
           tableView(_:shouldUpdateFocusIn:)
           tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
           tableView(_:titleForDeleteConfirmationButtonForRowAt:)
