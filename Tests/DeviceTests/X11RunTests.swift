@@ -103,6 +103,8 @@ extension DeviceRuns {
                 defer { x11_client_close(client) }
                 // Without a window manager keys go to the window below the pointer.
                 x11_client_move(client, 20, 20)
+                // The app answers before the server has mapped its window.
+                try ProbeRun.wait("the pointer is above the window") { x11_client_is_above_window(client) }
                 let (control, alt, letter): (UInt8, UInt8, UInt8) = (37, 64, 28)
                 func press() {
                     for key in [control, alt, letter] { x11_client_key(client, key, true) }

@@ -88,6 +88,23 @@ import VitrineInput
         }
     }
 
+    /// The state of a key event is that of the modifiers before the key (X protocol, "KeyPress"). A program that is
+    /// slow reads the event when the modifiers are up again.
+    @Test func aKeyHasTheModifiersOfItsTime() throws {
+        let bench = try Bench(), client = bench.rig.client
+        // The server reports modifiers to a window without the focus too.
+        x11_client_focus(client, 0)
+        x11_client_key(client, 50, true)
+        x11_client_focus(client, bench.output.window.number)
+        x11_client_key(client, 38, true)
+        x11_client_key(client, 38, false)
+        x11_client_key(client, 50, false)
+        x11_client_key(client, 39, true)
+        x11_client_key(client, 39, false)
+        try bench.wait("two letters are typed") { keys(bench).filter { !$0.isEmpty }.count == 2 }
+        #expect(keys(bench).filter { !$0.isEmpty } == ["A", "s"])
+    }
+
     // MARK: The clipboard
 
     /// ICCCM 2.6.2: TARGETS, TIMESTAMP, and the text in UTF-8.

@@ -34,6 +34,8 @@ XKB(enum xkb_state_component, xkb_state_update_mask,
 XKB(int, xkb_state_key_get_utf8, (struct xkb_state * state, xkb_keycode_t key, char *buffer, size_t size),
     (state, key, buffer, size), 0)
 XKB(xkb_keysym_t, xkb_state_key_get_one_sym, (struct xkb_state * state, xkb_keycode_t key), (state, key), 0)
+XKB(xkb_mod_mask_t, xkb_state_serialize_mods, (struct xkb_state * state, enum xkb_state_component components),
+    (state, components), 0)
 XKB(xkb_layout_index_t, xkb_state_serialize_layout, (struct xkb_state * state, enum xkb_state_component components),
     (state, components), 0)
 XKB(int, xkb_state_mod_name_is_active, (struct xkb_state * state, const char *name, enum xkb_state_component type),

@@ -112,6 +112,14 @@ package final class KeyboardLayout {
         xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
     }
 
+    /// Sets the modifiers and the group if others are active. How they came to be active, by a held, latched or locked
+    /// key, is kept if they are the same.
+    package func setActiveModifiers(_ modifiers: UInt32, group: UInt32) {
+        let active = xkb_state_serialize_mods(state, XKB_STATE_MODS_EFFECTIVE) & 0xff
+        guard active != modifiers || xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE) != group else { return }
+        setModifiers(depressed: modifiers, latched: 0, locked: 0, group: group)
+    }
+
     /// The LEDs that are on in this state.
     var lights: KeyboardLights {
         let names: [(String, KeyboardLights)] = [

@@ -141,11 +141,9 @@ import VitrineSystem
         } else {
             guard keysDown.remove(event.detail) != nil else { return }
         }
-        if keyboard.event == 0 {
-            // The low byte is the modifiers before the key, bits 13 and 14 the group.
-            layout?.setModifiers(
-                depressed: UInt32(event.state & 0xff), latched: 0, locked: 0, group: UInt32(event.state >> 13 & 3))
-        }
+        // The server's own state may be later than this key, whose event has the state before it: the low byte is the
+        // modifiers, bits 13 and 14 the group.
+        layout?.setActiveModifiers(UInt32(event.state & 0xff), group: UInt32(event.state >> 13 & 3))
         send(
             .key(code: UInt32(event.detail - Self.codeOffset), isDown: isDown), of: .keyboard, at: time(event.time))
     }

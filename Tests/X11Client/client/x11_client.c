@@ -141,6 +141,14 @@ void x11_client_set_resources(x11_client *client, const char *text) {
 
 // MARK: Input
 
+bool x11_client_is_above_window(x11_client *client) {
+    xcb_query_pointer_reply_t *reply = xcb_query_pointer_reply(
+        client->connection, xcb_query_pointer(client->connection, client->screen->root), NULL);
+    bool is_above = reply != NULL && reply->child != XCB_NONE;
+    free(reply);
+    return is_above;
+}
+
 static void fake(x11_client *client, uint8_t type, uint8_t detail, int16_t x, int16_t y) {
     xcb_test_fake_input(client->connection, type, detail, XCB_CURRENT_TIME, client->screen->root, x, y, 0);
     wait(client);

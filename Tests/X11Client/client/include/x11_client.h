@@ -31,6 +31,8 @@ size_t x11_client_property(x11_client *client, uint32_t window, const char *name
 // Sets Xft.dpi.
 void x11_client_set_resources(x11_client *client, const char *text);
 
+// Whether the pointer is above a window.
+bool x11_client_is_above_window(x11_client *client);
 // The pointer in pixels of the screen, a button, and a key by its number of the X protocol, by XTEST.
 void x11_client_move(x11_client *client, int16_t x, int16_t y);
 void x11_client_button(x11_client *client, uint8_t button, bool is_down);
