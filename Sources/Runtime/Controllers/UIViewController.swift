@@ -488,10 +488,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         return storedView?.superview ?? storedPresenting ?? storedParent ?? windowWhileCovered
     }
 
-    /// The traits above the view with the controller's overrides, without the view's own; those of the screen before
-    /// the view is loaded.
+    /// The traits above the view with the controller's overrides, without the view's own. Before the view is loaded,
+    /// the traits above are those of the main screen.
     open var traitCollection: UITraitCollection {
-        storedView?.traitsOfController ?? UIScreen.main.traitCollection
+        storedView?.traitsOfController ?? withOwnOverrides(UIScreen.main.traitCollection)
     }
 
     // MARK: UILayoutSupport

@@ -111,11 +111,7 @@ extension UIView {
     }
 
     private func withOverridesOfController(_ traits: UITraitCollection) -> UITraitCollection {
-        var result = traits
-        if let style = controller?.overrideUserInterfaceStyle, style != .unspecified {
-            result = result.with(userInterfaceStyle: style)
-        }
-        return controller?.storedTraitOverrides?.applied(to: result) ?? result
+        controller?.withOwnOverrides(traits) ?? traits
     }
 
     /// `traits` from above as they are in this view's controller.
@@ -202,6 +198,13 @@ extension UIView {
 extension UIViewController {
     /// Whether the view's traits differ from its superview's.
     var hasTraitOverrides: Bool { overrideUserInterfaceStyle != .unspecified || storedTraitOverrides != nil }
+
+    /// `traits` from above as they are in this controller.
+    func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
+        var result = traits
+        if overrideUserInterfaceStyle != .unspecified { result = result.with(userInterfaceStyle: overrideUserInterfaceStyle) }
+        return storedTraitOverrides?.applied(to: result) ?? result
+    }
 
     /// Called when the controller's traits changed and its view's are others.
     func traitsDidChange(from previous: UITraitCollection) {

@@ -45,6 +45,20 @@ struct TraitEnvironmentTests {
         #expect(leaf.traitCollection.horizontalSizeClass == usual)
     }
 
+    /// Apple, UIViewController.traitOverrides: "The trait overrides for the view controller." They need no view.
+    @Test func aControllerHasItsOverridesBeforeItsView() {
+        let controller = UIViewController()
+        let usual = controller.traitCollection
+        controller.overrideUserInterfaceStyle = usual.userInterfaceStyle == .dark ? .light : .dark
+        controller.traitOverrides.horizontalSizeClass = usual.horizontalSizeClass == .regular ? .compact : .regular
+        #expect(!controller.isViewLoaded)
+        #expect(controller.traitCollection.userInterfaceStyle == controller.overrideUserInterfaceStyle)
+        #expect(controller.traitCollection.horizontalSizeClass != usual.horizontalSizeClass)
+        let early = controller.traitCollection
+        stage.window.rootViewController = controller
+        #expect(controller.traitCollection.horizontalSizeClass == early.horizontalSizeClass)
+    }
+
     @Test func aWindowThatJoinsASceneHasItsTraits() throws {
         let scene = try #require(stage.window.windowScene)
         scene.traitOverrides.userInterfaceStyle = .dark
