@@ -5,7 +5,9 @@ package import VitrineRuntime
 
 /// A list whose items a resting drag may choose.
 @MainActor
-package protocol SpringLoadedList: UIScrollView {
+package protocol SpringLoadedList: UIScrollView, UISpringLoadedInteractionSupporting {
+    /// Nil unless `isSpringLoaded`.
+    var springLoading: ListSpringLoading? { get set }
     /// The item at a point of the content.
     func springPath(at point: CGPoint) -> IndexPath?
     func springCell(_ path: IndexPath) -> UIView?
@@ -13,6 +15,15 @@ package protocol SpringLoadedList: UIScrollView {
     func maySpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
     /// Chooses the item, as a tap does.
     func springLoad(_ path: IndexPath)
+}
+
+extension SpringLoadedList {
+    /// Called after a change of `isSpringLoaded`.
+    package func springLoadingDidChange() {
+        if let springLoading { removeInteraction(springLoading.interaction) }
+        springLoading = isSpringLoaded ? ListSpringLoading(self) : nil
+        if let springLoading { addInteraction(springLoading.interaction) }
+    }
 }
 
 /// The interaction of a list, whose targets are its cells.

@@ -219,7 +219,7 @@ open class UICollectionView: UIScrollView, RestingPlaceAdjusting {
     open var dragInteractionEnabled = true
     /// Whether something dragged that rests above an item chooses it, as a tap does. False by default.
     open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadingDidChange() } } }
-    var springLoading: ListSpringLoading?
+    package var springLoading: ListSpringLoading?
     /// How soon items make room for what is dragged over them. Default: at once.
     open var reorderingCadence = ReorderingCadence.immediate
     lazy var gapDelay = GapDelay()

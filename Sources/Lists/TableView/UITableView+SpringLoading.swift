@@ -5,13 +5,6 @@ public import VitrineControls
 package import VitrineRuntime
 
 extension UITableView: SpringLoadedList {
-    /// Called after a change of `isSpringLoaded`.
-    func springLoadingDidChange() {
-        if let springLoading { removeInteraction(springLoading.interaction) }
-        springLoading = isSpringLoaded ? ListSpringLoading(self) : nil
-        if let springLoading { addInteraction(springLoading.interaction) }
-    }
-
     package func springPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
     package func springCell(_ path: IndexPath) -> UIView? { cellForRow(at: path) }
 

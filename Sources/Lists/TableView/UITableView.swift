@@ -288,7 +288,7 @@ open class UITableView: UIScrollView {
     open var dragInteractionEnabled = false { didSet { reorderingDidChange() } }
     /// Whether something dragged that rests above a row chooses it, as a tap does. False by default.
     open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { springLoadingDidChange() } } }
-    var springLoading: ListSpringLoading?
+    package var springLoading: ListSpringLoading?
     var reorderRecognizer: ReorderGestureRecognizer?
     /// The object that provides the items to drag. Not retained.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
