@@ -1,9 +1,7 @@
 // SquareMatrix4.swift: what matrices of 4 columns and rows have in common.
 
 /// A matrix of 4 columns and rows.
-public protocol SquareMatrix4: Equatable, Sendable {
-    /// The numbers of the matrix.
-    associatedtype Scalar: SIMDScalar & BinaryFloatingPoint
+public protocol SquareMatrix4: SquareMatrix where Column == SIMD4<Scalar> {
     /// The columns.
     var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>) { get set }
     /// Makes a matrix of columns.
@@ -18,24 +16,6 @@ extension SquareMatrix4 {
     @inlinable public init(_ col0: SIMD4<Scalar>, _ col1: SIMD4<Scalar>, _ col2: SIMD4<Scalar>, _ col3: SIMD4<Scalar>) {
         self.init(columns: (col0, col1, col2, col3))
     }
-
-    /// Makes a matrix of 4 columns. Stops the program if there is another number.
-    @inlinable public init(_ columns: [SIMD4<Scalar>]) {
-        guard columns.count == 4 else { fatalError("4 columns are needed, not \(columns.count)") }
-        self.init(columns: (columns[0], columns[1], columns[2], columns[3]))
-    }
-
-    /// Makes a matrix of 4 rows. Stops the program if there is another number.
-    @inlinable public init(rows: [SIMD4<Scalar>]) { self = Self(rows).transpose }
-
-    /// Makes a matrix with these numbers from the upper left to the lower right, and zeros.
-    @inlinable public init(diagonal: SIMD4<Scalar>) {
-        self.init()
-        for index in 0..<4 { self[index, index] = diagonal[index] }
-    }
-
-    /// Makes a matrix with one number from the upper left to the lower right, and zeros.
-    @inlinable public init(_ scalar: Scalar) { self.init(diagonal: SIMD4<Scalar>(repeating: scalar)) }
 
     /// A column.
     @inlinable public subscript(column: Int) -> SIMD4<Scalar> {
@@ -59,73 +39,6 @@ extension SquareMatrix4 {
         }
     }
 
-    /// A number of the matrix.
-    @inlinable public subscript(column: Int, row: Int) -> Scalar {
-        get { self[column][row] }
-        set { self[column][row] = newValue }
-    }
-
-    /// The matrix whose columns are the rows of this one.
-    @inlinable public var transpose: Self {
-        var result = Self()
-        for column in 0..<4 { for row in 0..<4 { result[row, column] = self[column, row] } }
-        return result
-    }
-
-    /// Whether all numbers are equal.
-    @inlinable public static func == (a: Self, b: Self) -> Bool {
-        a.columns.0 == b.columns.0 && a.columns.1 == b.columns.1 && a.columns.2 == b.columns.2
-            && a.columns.3 == b.columns.3
-    }
-
-    /// The sums of the numbers.
-    @inlinable public static func + (a: Self, b: Self) -> Self {
-        Self(
-            columns: (
-                a.columns.0 + b.columns.0, a.columns.1 + b.columns.1, a.columns.2 + b.columns.2,
-                a.columns.3 + b.columns.3
-            ))
-    }
-    /// The differences of the numbers.
-    @inlinable public static func - (a: Self, b: Self) -> Self {
-        Self(
-            columns: (
-                a.columns.0 - b.columns.0, a.columns.1 - b.columns.1, a.columns.2 - b.columns.2,
-                a.columns.3 - b.columns.3
-            ))
-    }
-    /// The numbers with the other sign.
-    @inlinable public static prefix func - (a: Self) -> Self { a * -1 }
-    /// Each number, multiplied.
-    @inlinable public static func * (a: Self, scalar: Scalar) -> Self {
-        Self(columns: (a.columns.0 * scalar, a.columns.1 * scalar, a.columns.2 * scalar, a.columns.3 * scalar))
-    }
-    /// Each number, multiplied.
-    @inlinable public static func * (scalar: Scalar, a: Self) -> Self { a * scalar }
-    /// The product of a matrix and a column.
-    @inlinable public static func * (a: Self, vector: SIMD4<Scalar>) -> SIMD4<Scalar> {
-        let terms = (
-            a.columns.0 * vector[0], a.columns.1 * vector[1], a.columns.2 * vector[2], a.columns.3 * vector[3]
-        )
-        return terms.0 + terms.1 + terms.2 + terms.3
-    }
-    /// The product of a row and a matrix.
-    @inlinable public static func * (vector: SIMD4<Scalar>, a: Self) -> SIMD4<Scalar> {
-        SIMD4<Scalar>(
-            (vector * a.columns.0).sum(), (vector * a.columns.1).sum(), (vector * a.columns.2).sum(),
-            (vector * a.columns.3).sum())
-    }
-    /// The product of two matrices.
-    @inlinable public static func * (a: Self, b: Self) -> Self {
-        Self(columns: (a * b.columns.0, a * b.columns.1, a * b.columns.2, a * b.columns.3))
-    }
-    /// Multiplies by another matrix, from the right.
-    @inlinable public static func *= (a: inout Self, b: Self) { a = a * b }
-    /// Adds the numbers of another matrix.
-    @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
-    /// Subtracts the numbers of another matrix.
-    @inlinable public static func -= (a: inout Self, b: Self) { a = a - b }
-
     /// The determinants of the 2x2 parts in rows 0 and 1, and in rows 2 and 3.
     @inlinable var minors: (upper: [Scalar], lower: [Scalar]) {
         var upper: [Scalar] = [], lower: [Scalar] = []
@@ -138,14 +51,19 @@ extension SquareMatrix4 {
 
     /// The volume of the box of the columns.
     @inlinable public var determinant: Scalar {
+        Self.determinant(of: minors)
+    }
+
+    /// By Laplace's expansion in 2x2 parts.
+    @inlinable static func determinant(of minors: (upper: [Scalar], lower: [Scalar])) -> Scalar {
         let (s, c) = minors
         return s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0]
     }
 
     /// The inverse, by Laplace's expansion in 2x2 parts. Its numbers are not finite if there is none.
     @inlinable public var inverse: Self {
-        let (s, c) = minors
-        let scale = 1 / (s[0] * c[5] - s[1] * c[4] + s[2] * c[3] + s[3] * c[2] - s[4] * c[1] + s[5] * c[0])
+        let minors = minors, (s, c) = minors
+        let scale = 1 / Self.determinant(of: minors)
         let m = self
         func row(_ a: Int, _ b: Int, _ d: Int, _ p: [Scalar], _ x: Int, _ y: Int, _ z: Int, _ r: Int)
             -> Scalar

@@ -8,7 +8,7 @@ public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoi
 /// The sum of the products of the elements.
 @inlinable
 public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    (x * y).sum()
+    dot(x, y)
 }
 
 /// The square of the length.
@@ -19,51 +19,51 @@ public func length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: Floating
 /// The square of the length.
 @inlinable
 public func simd_length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    (x * x).sum()
+    length_squared(x)
 }
 
 /// The length.
 @inlinable
 public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    (x * x).sum().squareRoot()
+    length_squared(x).squareRoot()
 }
 /// The length.
 @inlinable
 public func simd_length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    (x * x).sum().squareRoot()
+    length(x)
 }
 
 /// The length of the difference.
 @inlinable
 public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    ((x - y) * (x - y)).sum().squareRoot()
+    length(x - y)
 }
 /// The length of the difference.
 @inlinable
 public func simd_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    ((x - y) * (x - y)).sum().squareRoot()
+    distance(x, y)
 }
 
 /// The square of the length of the difference.
 @inlinable
 public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    ((x - y) * (x - y)).sum()
+    length_squared(x - y)
 }
 /// The square of the length of the difference.
 @inlinable
 public func simd_distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
-    ((x - y) * (x - y)).sum()
+    distance_squared(x, y)
 }
 
 /// The vector of the same direction with length 1.
 @inlinable
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
-    x / (x * x).sum().squareRoot()
+    x / length(x)
 }
 /// The vector of the same direction with length 1.
 @inlinable
 public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
-    x / (x * x).sum().squareRoot()
+    normalize(x)
 }
 
 /// Each element between those of two others.
@@ -74,7 +74,7 @@ public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Floating
 /// Each element between those of two others.
 @inlinable
 public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: FloatingPoint {
-    x.clamped(lowerBound: min, upperBound: max)
+    clamp(x, min: min, max: max)
 }
 
 /// The smaller elements.
@@ -107,7 +107,7 @@ public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
 /// The elements without their signs.
 @inlinable
 public func simd_abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
-    x.replacing(with: -x, where: x .< 0)
+    abs(x)
 }
 
 /// The elements of a line between two points: those of `x` where `t` is 0, of `y` where it is 1.
@@ -123,7 +123,7 @@ public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: Float
 /// The elements of a line between two points: those of `x` where `t` is 0, of `y` where it is 1.
 @inlinable
 public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V where V.Scalar: FloatingPoint {
-    x + t * (y - x)
+    mix(x, y, t: t)
 }
 
 /// The part of `x` in the direction of `y`.
@@ -134,7 +134,7 @@ public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint 
 /// The part of `x` in the direction of `y`.
 @inlinable
 public func simd_project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
-    y * ((x * y).sum() / (y * y).sum())
+    project(x, y)
 }
 
 /// The reflection of `x` at a plane with the normal `n`.
@@ -145,7 +145,7 @@ public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: FloatingPoint {
 /// The reflection of `x` at a plane with the normal `n`.
 @inlinable
 public func simd_reflect<V: SIMD>(_ x: V, _ n: V) -> V where V.Scalar: FloatingPoint {
-    x - n * (2 * (x * n).sum())
+    reflect(x, n: n)
 }
 
 /// A number between two others: `x` where `t` is 0, `y` where it is 1.
@@ -154,7 +154,7 @@ public func simd_mix<Number: FloatingPoint>(_ x: Number, _ y: Number, _ t: Numbe
 /// A number between two others.
 @inlinable
 public func simd_clamp<Number: FloatingPoint>(_ x: Number, _ min: Number, _ max: Number) -> Number {
-    Swift.min(Swift.max(x, min), max)
+    clamp(x, min: min, max: max)
 }
 /// A number between two others.
 @inlinable

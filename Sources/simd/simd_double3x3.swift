@@ -3,6 +3,9 @@
 /// A matrix of 3 columns and rows of type Double.
 @frozen
 public struct simd_double3x3: SquareMatrix3 {
+    /// The type of its numbers.
+    public typealias Scalar = Double
+
     /// The columns.
     public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 

@@ -3,6 +3,9 @@
 /// A matrix of 4 columns and rows of type Double.
 @frozen
 public struct simd_double4x4: SquareMatrix4 {
+    /// The type of its numbers.
+    public typealias Scalar = Double
+
     /// The columns.
     public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 

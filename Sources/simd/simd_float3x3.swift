@@ -3,6 +3,9 @@
 /// A matrix of 3 columns and rows of type Float.
 @frozen
 public struct simd_float3x3: SquareMatrix3 {
+    /// The type of its numbers.
+    public typealias Scalar = Float
+
     /// The columns.
     public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 

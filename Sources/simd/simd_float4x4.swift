@@ -3,6 +3,9 @@
 /// A matrix of 4 columns and rows of type Float.
 @frozen
 public struct simd_float4x4: SquareMatrix4 {
+    /// The type of its numbers.
+    public typealias Scalar = Float
+
     /// The columns.
     public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
