@@ -281,17 +281,10 @@ open class UISlider: UIControl {
 
     /// The arrow keys along the track move the knob of a slider that has the focus.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let steps = presses.compactMap { press -> Float? in
-            switch press.type {
-            case .leftArrow: isMirrored ? 1 : -1
-            case .rightArrow: isMirrored ? -1 : 1
-            default: nil
-            }
-        }
-        guard isFocused, isEnabled, let step = steps.first else {
+        guard let step = arrowStep(of: presses, isMirrored: isMirrored) else {
             return super.pressesBegan(presses, with: event)
         }
-        setValue(valueAfterKey(step), animated: true)
+        setValue(valueAfterKey(Float(step)), animated: true)
         send([.valueChanged, .primaryActionTriggered], event)
     }
 

@@ -199,14 +199,9 @@ open class UIStepper: UIControl {
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let halves = presses.compactMap { press -> Half? in
-            switch press.type {
-            case .leftArrow: isMirrored ? .plus : .minus
-            case .rightArrow: isMirrored ? .minus : .plus
-            default: nil
-            }
-        }
-        guard isFocused, isEnabled, let half = halves.first, step(half, event) else {
+        guard let direction = arrowStep(of: presses, isMirrored: isMirrored),
+            step(direction > 0 ? .plus : .minus, event)
+        else {
             return super.pressesBegan(presses, with: event)
         }
     }
