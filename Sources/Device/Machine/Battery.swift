@@ -11,9 +11,7 @@ struct Battery {
     /// The first battery in a folder of power supplies; nil where there is none.
     init?(in folder: URL) {
         func text(_ supply: String, _ name: String) -> String? {
-            let file = folder.appendingPathComponent(supply).appendingPathComponent(name)
-            return (try? String(contentsOf: file, encoding: .utf8))?
-                .trimmingCharacters(in: .whitespacesAndNewlines)
+            KernelText.read(folder.appendingPathComponent(supply).appendingPathComponent(name))
         }
         let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
         guard

@@ -15,7 +15,7 @@ struct MachineHeat: Sendable {
         return states.max { $0.rawValue < $1.rawValue } ?? .nominal
     }
 
-    var savesPower: Bool { text(profile) == "low-power" }
+    var savesPower: Bool { KernelText.read(profile) == "low-power" }
 
     /// The highest trip point of a zone that its temperature has reached. `passive` and `active` slow the machine or
     /// cool it, `hot` warns, `critical` ends it (the kernel's sysfs-api.rst).
@@ -23,7 +23,7 @@ struct MachineHeat: Sendable {
         guard let temperature = number(zone, "temp") else { return .nominal }
         var state = ProcessInfo.ThermalState.nominal
         for index in 0... {
-            guard let kind = text(zone.appendingPathComponent("trip_point_\(index)_type")) else { break }
+            guard let kind = KernelText.read(zone.appendingPathComponent("trip_point_\(index)_type")) else { break }
             guard let limit = number(zone, "trip_point_\(index)_temp"), limit > 0, temperature >= limit else {
                 continue
             }
@@ -39,10 +39,6 @@ struct MachineHeat: Sendable {
     }
 
     private func number(_ zone: URL, _ name: String) -> Int? {
-        text(zone.appendingPathComponent(name)).flatMap(Int.init)
-    }
-
-    private func text(_ file: URL) -> String? {
-        (try? String(contentsOf: file, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines)
+        KernelText.read(zone.appendingPathComponent(name)).flatMap(Int.init)
     }
 }
