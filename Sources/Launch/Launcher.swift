@@ -162,7 +162,7 @@ import VitrineWatch
     }
 
     private static func record(_ recorder: RunRecorder, _ options: LaunchOptions) throws {
-        if let path = options.screenshot { try recorder.writeLastPicture(to: path) }
+        if let path = options.screenshot { try recorder.writeScreenshot(to: path) }
         if let path = options.stats { try recorder.writeStats(to: path) }
     }
 

@@ -48,24 +48,18 @@ import VitrineText
     /// The current picture of the output, as PNG.
     func screenshot() throws -> Data { try PNGEncoder.encode(picture) }
 
-    /// The current picture of the output.
+    /// The current picture of the output; after the app's end the one that was kept.
     var picture: CGImage {
-        (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
+        lastPicture ?? (output as? OffscreenOutput)?.image ?? frameLoop.compositor.repaintedFromScratch()
     }
 
-    /// Keeps the picture for `writeLastPicture(to:)`: an app that has ended has no windows.
+    /// Keeps the current picture: an app that has ended has no windows.
     func keepPicture() { lastPicture = picture }
 
-    /// Writes the current picture of the output.
+    /// Writes the picture.
     /// - Throws: `LaunchError` with the path and the reason.
     func writeScreenshot(to path: String) throws {
         try Self.write(screenshot(), to: path, what: "screenshot")
-    }
-
-    /// Writes the picture that was kept, or the current one.
-    /// - Throws: `LaunchError` with the path and the reason.
-    func writeLastPicture(to path: String) throws {
-        try Self.write(PNGEncoder.encode(lastPicture ?? picture), to: path, what: "screenshot")
     }
 
     /// Writes the measurements as a JSON object.

@@ -77,33 +77,32 @@ extension DeviceRuns {
             }
         }
 
+        /// Plays lines of a script in the kiosk, and returns the picture after them.
+        private func picture(
+            of lines: String, _ output: String, in weston: Weston, options: [String] = []
+        ) throws -> Data {
+            let path = weston.folder.appendingPathComponent("\(output).png").path
+            let script = weston.folder.appendingPathComponent("\(output).script").path
+            try "\(lines)\nscreenshot \(path)\nquit\n".write(toFile: script, atomically: true, encoding: .utf8)
+            let kiosk = Process()
+            kiosk.executableURL = ProbeRun.programs.appendingPathComponent("Kiosk")
+            kiosk.arguments =
+                ["--output", output, "--size", "640x400", "--scale", "0.5", "--script", script] + options
+            kiosk.environment = ProcessInfo.processInfo.environment.merging(weston.environment) { $1 }
+            try kiosk.run()
+            defer { kill(kiosk.processIdentifier, SIGKILL) }
+            try ProbeRun.wait("the kiosk ends") { !kiosk.isRunning }
+            #expect(kiosk.terminationStatus == 0)
+            return try Data(contentsOf: URL(fileURLWithPath: path))
+        }
+
         /// Real time in a window, virtual time in memory: the pictures of a script are the same.
         @Test(.timeLimit(.minutes(1))) func theKioskIsTheSameInAWindow() async throws {
             try await blocking {
                 let weston = try Weston()
-                func picture(_ output: String) throws -> Data {
-                    let path = weston.folder.appendingPathComponent("\(output).png").path
-                    let script = weston.folder.appendingPathComponent("\(output).script").path
-                    try """
-                    wait 0.5
-                    tap 200 300
-                    wait 1
-                    tap 900 230
-                    wait 1
-                    screenshot \(path)
-                    quit
-                    """.write(toFile: script, atomically: true, encoding: .utf8)
-                    let kiosk = Process()
-                    kiosk.executableURL = ProbeRun.programs.appendingPathComponent("Kiosk")
-                    kiosk.arguments = ["--output", output, "--size", "640x400", "--scale", "0.5", "--script", script]
-                    kiosk.environment = ProcessInfo.processInfo.environment.merging(weston.environment) { $1 }
-                    try kiosk.run()
-                    defer { kill(kiosk.processIdentifier, SIGKILL) }
-                    try ProbeRun.wait("the kiosk ends") { !kiosk.isRunning }
-                    #expect(kiosk.terminationStatus == 0)
-                    return try Data(contentsOf: URL(fileURLWithPath: path))
-                }
-                #expect(try picture("window") == picture("offscreen"))
+                let lines = "wait 0.5\ntap 200 300\nwait 1\ntap 900 230\nwait 1"
+                #expect(
+                    try picture(of: lines, "window", in: weston) == picture(of: lines, "offscreen", in: weston))
             }
         }
 
@@ -111,22 +110,10 @@ extension DeviceRuns {
         @Test(.timeLimit(.minutes(1))) func theLastPictureOfARunIsThatOfTheApp() async throws {
             try await blocking {
                 let weston = try Weston()
-                func file(_ name: String) -> String { weston.folder.appendingPathComponent(name).path }
-                try "wait 0.5\nscreenshot \(file("shown.png"))\nquit\n".write(
-                    toFile: file("script"), atomically: true, encoding: .utf8)
-                let kiosk = Process()
-                kiosk.executableURL = ProbeRun.programs.appendingPathComponent("Kiosk")
-                kiosk.arguments = [
-                    "--output", "window", "--size", "640x400", "--scale", "0.5", "--script", file("script"),
-                    "--screenshot", file("last.png"),
-                ]
-                kiosk.environment = ProcessInfo.processInfo.environment.merging(weston.environment) { $1 }
-                try kiosk.run()
-                defer { kill(kiosk.processIdentifier, SIGKILL) }
-                try ProbeRun.wait("the kiosk ends") { !kiosk.isRunning }
-                let (shown, last) = (file("shown.png"), file("last.png"))
-                #expect(
-                    try Data(contentsOf: URL(fileURLWithPath: last)) == Data(contentsOf: URL(fileURLWithPath: shown)))
+                let last = weston.folder.appendingPathComponent("last.png")
+                let shown = try picture(
+                    of: "wait 0.5", "window", in: weston, options: ["--screenshot", last.path])
+                #expect(try Data(contentsOf: last) == shown)
             }
         }
 
