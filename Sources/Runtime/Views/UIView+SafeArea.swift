@@ -11,7 +11,7 @@ extension UIView {
         let new = computedSafeAreaInsets
         // Of a view with a transform, the frame and thus the area change by a rounding when its content moves, which may
         // depend on the area.
-        let changed = new != storedSafeAreaInsets && !new.isNearly(storedSafeAreaInsets)
+        let changed = !new.isNearly(storedSafeAreaInsets)
         guard changed || new != .zero else { return }
         if changed {
             storedSafeAreaInsets = new
