@@ -928,7 +928,7 @@ for target in modules + frameworks + programs + tests where target.type != .syst
         ]
 }
 
-// The trait Standard stands for these. Their code is within `#if` with the trait's name.
+// The trait Standard enables these, too. Their code is within `#if` with the trait's name.
 for target in modules + programs + tests where ["VitrineLaunch", "KioskApp", "LaunchTests"].contains(target.name) {
     target.swiftSettings =
         (target.swiftSettings ?? []) + ["Window", "Video"].map { .define($0, .when(traits: ["Standard"])) }

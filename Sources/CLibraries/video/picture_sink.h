@@ -23,7 +23,7 @@ typedef struct picture_sink {
     pthread_cond_t change;
     // Whether the main thread is in a call.
     bool is_calling;
-    // What was pulled meanwhile, the oldest first.
+    // The pictures that were pulled during the call, the oldest first.
     GstSample *kept[PICTURE_SINK_KEPT];
     int count;
 } picture_sink;

@@ -16,13 +16,13 @@ extension Mutant {
         Mutant("kiosk-clipped-in-german", in: .kiosk, is: "clipped-text") { screen in
             guard let label = screen.find("order.total") as? UILabel else { return }
             let isGerman = UIApplication.shared.language.hasPrefix("de")
-            hold(label, height: isGerman ? 8 : nil)
+            hold(label, \.heightAnchor, at: isGerman ? 8 : nil)
         },
         Mutant("kiosk-clipped-in-largest-text", in: .kiosk, is: "clipped-text") { screen in
             guard let label = screen.find("drink.name") as? UILabel else { return }
             let isLarge = label.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
             label.numberOfLines = isLarge ? 1 : 0
-            limit(label, width: isLarge ? 60 : nil)
+            hold(label, \.widthAnchor, at: isLarge ? 60 : nil)
         },
         Mutant("kiosk-button-30-high", in: .kiosk, is: "small-target") { screen in
             screen.add(to: "DrinkViewController") {
@@ -47,7 +47,8 @@ extension Mutant {
         Mutant("kiosk-dead-end", in: .kiosk, is: "dead-end") { screen in
             screen.add(to: "DrinkViewController") {
                 opener("Nutrition") {
-                    screen.controller("KioskNavigationController")?.present(PlantedNotice("Nutrition"), animated: false)
+                    screen.controller("KioskNavigationController")?.present(
+                        PlantedSheet("Nutrition", []), animated: false)
                 }
             }
         },
@@ -107,20 +108,6 @@ extension Mutant {
             }
         },
     ]
-
-    /// Makes a view narrower than its place; nil gives the width back.
-    @MainActor private static func limit(_ view: UIView, width: CGFloat?) {
-        let planted = view.constraints.first { $0.identifier == "planted" }
-        guard let width else {
-            planted?.isActive = false
-            return
-        }
-        guard planted == nil else { return }
-        let constraint = view.widthAnchor.constraint(equalToConstant: width)
-        constraint.identifier = "planted"
-        constraint.priority = UILayoutPriority(999)
-        constraint.isActive = true
-    }
 
     /// A button that opens something.
     @MainActor static func opener(

@@ -100,7 +100,7 @@ extension Mutant {
                 link.add(to: .main, forMode: .common)
             }
         },
-        // The list of pages is prepared anew, and with far too much work, each time that it opens.
+        // The list of pages is prepared again each time that it opens, with far too much work.
         Mutant("catalog-slow-list", in: .catalog, is: "slow-frame") { screen in
             guard let button = screen.find("catalog.pages") as? UIButton, button.tag != PlantedScreen.tag
             else { return }

@@ -43,7 +43,7 @@ extension Mutant {
         Mutant("kiosk-clipped-in-arabic", in: .kiosk, is: "clipped-text") { screen in
             let texts = screen.find("drink.name")?.superview as? UIStackView
             guard let detail = texts?.arrangedSubviews.dropFirst().first as? UILabel else { return }
-            hold(detail, height: UIApplication.shared.language.hasPrefix("ar") ? 14 : nil)
+            hold(detail, \.heightAnchor, at: UIApplication.shared.language.hasPrefix("ar") ? 14 : nil)
         },
         // A badge on the picture keeps to the left when the picture moves to the right, and covers a size there.
         Mutant("kiosk-covered-on-exchanged-sides", in: .kiosk, is: "overlapping") { screen in
@@ -65,7 +65,7 @@ extension Mutant {
             else { return }
             button.configuration?.title = words
         },
-        // The menu tells everybody whose coffee is being made; the end of a visit does not clear it.
+        // The menu shows everybody whose coffee is being made; the end of a visit does not clear it.
         Mutant("kiosk-name-on-the-board", in: .kiosk, is: "text-left") {
             let name = PlantedMemory()
             return { screen in
@@ -103,15 +103,17 @@ extension Mutant {
         },
     ]
 
-    /// Fixes the height of a view; nil gives its own height back.
-    @MainActor static func hold(_ view: UIView, height: CGFloat?) {
+    /// Fixes the width or the height of a view; nil gives its own back.
+    @MainActor static func hold(
+        _ view: UIView, _ side: KeyPath<UIView, NSLayoutDimension>, at points: CGFloat?
+    ) {
         let planted = view.constraints.first { $0.identifier == "planted" }
-        guard let height else {
+        guard let points else {
             planted?.isActive = false
             return
         }
         guard planted == nil else { return }
-        let constraint = view.heightAnchor.constraint(equalToConstant: height)
+        let constraint = view[keyPath: side].constraint(equalToConstant: points)
         constraint.identifier = "planted"
         constraint.priority = UILayoutPriority(999)
         constraint.isActive = true

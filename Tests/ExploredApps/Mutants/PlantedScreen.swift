@@ -65,24 +65,3 @@ final class PlantedTarget: UIView {
 
     required init?(coder: NSCoder) { nil }
 }
-
-/// A screen without a control: its words only.
-final class PlantedNotice: UIViewController {
-    init(_ words: String) {
-        super.init(nibName: nil, bundle: nil)
-        title = words
-        modalPresentationStyle = .fullScreen
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .white
-        let label = UILabel(frame: CGRect(x: 60, y: 60, width: 600, height: 60))
-        label.text = title
-        label.textColor = .black
-        label.accessibilityIdentifier = "planted.notice"
-        view.addSubview(label)
-    }
-}
