@@ -116,7 +116,9 @@ package final class KeyboardLayout {
     /// key, is kept if they are the same.
     package func setActiveModifiers(_ modifiers: UInt32, group: UInt32) {
         let active = xkb_state_serialize_mods(state, XKB_STATE_MODS_EFFECTIVE) & 0xff
-        guard active != modifiers || xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE) != group else { return }
+        guard active != modifiers || xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE) != group else {
+            return
+        }
         setModifiers(depressed: modifiers, latched: 0, locked: 0, group: group)
     }
 

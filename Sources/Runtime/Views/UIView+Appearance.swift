@@ -202,7 +202,9 @@ extension UIViewController {
     /// `traits` from above as they are in this controller.
     func withOwnOverrides(_ traits: UITraitCollection) -> UITraitCollection {
         var result = traits
-        if overrideUserInterfaceStyle != .unspecified { result = result.with(userInterfaceStyle: overrideUserInterfaceStyle) }
+        if overrideUserInterfaceStyle != .unspecified {
+            result = result.with(userInterfaceStyle: overrideUserInterfaceStyle)
+        }
         return storedTraitOverrides?.applied(to: result) ?? result
     }
 

@@ -142,8 +142,8 @@ void x11_client_set_resources(x11_client *client, const char *text) {
 // MARK: Input
 
 bool x11_client_is_above_window(x11_client *client) {
-    xcb_query_pointer_reply_t *reply = xcb_query_pointer_reply(
-        client->connection, xcb_query_pointer(client->connection, client->screen->root), NULL);
+    xcb_query_pointer_reply_t *reply =
+        xcb_query_pointer_reply(client->connection, xcb_query_pointer(client->connection, client->screen->root), NULL);
     bool is_above = reply != NULL && reply->child != XCB_NONE;
     free(reply);
     return is_above;
