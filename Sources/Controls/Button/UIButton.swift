@@ -58,7 +58,7 @@ open class UIButton: UIControl {
     var storedGlassView: UIVisualEffectView?
     var storedSpinner: UIActivityIndicatorView?
     var storedIndicator: UIImageView?
-    let menuState = ButtonMenuState()
+    private var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
     var storedBackgroundImageView: UIImageView?
     private var needsUpdate = true
 
@@ -207,7 +207,7 @@ open class UIButton: UIControl {
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
-        menuState.symbols[state.rawValue] = configuration
+        symbols[state.rawValue] = configuration
         contentDidChange()
     }
 
@@ -217,7 +217,7 @@ open class UIButton: UIControl {
     }
 
     func symbolConfiguration(for state: State) -> UIImage.SymbolConfiguration? {
-        menuState.symbols[state.rawValue]
+        symbols[state.rawValue]
     }
 
     /// The title for a state, or that of the normal state if none was set.
@@ -380,7 +380,6 @@ open class UIButton: UIControl {
     /// A tap triggers the button's primary action, unless it opens a menu.
     package override func send(_ events: Event, _ event: UIEvent?) {
         guard events.contains(.touchUpInside) else { return super.send(events, event) }
-        guard !menuConsumesTap else { return }
         if changesSelectionAsPrimaryAction, !opensMenuOnTap { isSelected.toggle() }
         if isSymbolAnimationEnabled, let view = storedImageView, view.image?.isSymbolImage == true {
             view.addSymbolEffect(.bounce)
@@ -391,9 +390,13 @@ open class UIButton: UIControl {
     // MARK: Menu
 
     /// The menu that a long press shows, or a tap if `showsMenuAsPrimaryAction` is set. Nil, the default, for none.
-    open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// Whether a tap shows the menu. False by default.
-    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+    open var menu: UIMenu? {
+        didSet {
+            menuDidReplace(oldValue)
+            menuDidChange()
+        }
+    }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
     /// Whether a tap selects or deselects the button. If a tap shows the menu: whether the button shows the element
     /// that was chosen, as a pop-up button does. False by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
@@ -405,32 +408,18 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard super.beginTracking(touch, with: event) else { return false }
-        menuTouchBegan(touch)
-        return true
-    }
-
-    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        menuTouchMoved(touch)
-        return super.continueTracking(touch, with: event)
-    }
-
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        menuTouchEnded(touch)
-        super.endTracking(touch, with: event)
-    }
-
-    open override func cancelTracking(with event: UIEvent?) {
-        menuTouchCancelled()
-        super.cancelTracking(with: event)
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else {
+            return super.contextMenuInteraction(interaction, configurationForMenuAtLocation: location)
+        }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
     }
 
     override func actsBefore(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.isSingleTap }
-
-    override func choose(with event: UIEvent?) {
-        if opensMenuOnTap { presentMenu() } else { super.choose(with: event) }
-    }
 
     open override var accessibilityLabel: String? {
         get {

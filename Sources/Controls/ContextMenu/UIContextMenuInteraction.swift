@@ -182,10 +182,26 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         return view is any MenuHost && focused.isDescendant(of: view) ? focused : nil
     }
 
+    /// Opens the menu of a control, which may have no recognisers of this interaction. False if there is none.
+    ///
+    /// - Parameter willPresent: called with the presentation, which may be changed, and its menu.
+    func openMenu(of control: UIControl, at point: CGPoint, willPresent: (MenuPresentation, UIMenu) -> Void) -> Bool {
+        view = control
+        guard requestMenu(at: point), let delegate, let (menu, configuration) = pendingMenu else { return false }
+        pendingMenu = nil
+        menuAppearance = .compact
+        let attachment = control.menuAttachmentPoint(for: configuration)
+        let isDefault = attachment == CGPoint(x: control.bounds.midX, y: control.bounds.maxY)
+        let presentation = MenuPresentation(
+            menu, from: control, rect: isDefault ? control.bounds : CGRect(origin: attachment, size: .zero),
+            order: configuration.preferredMenuElementOrder)
+        show(presentation, configuration, of: delegate) { willPresent(presentation, menu) }
+        return true
+    }
+
     private func present(isCompact: Bool = false) {
         guard let view, let delegate, let (menu, configuration) = pendingMenu else { return }
         pendingMenu = nil
-        self.configuration = configuration
         let targeted = delegate.contextMenuInteraction(
             self, configuration: configuration,
             highlightPreviewForItemWithIdentifier: configuration.identifier)
@@ -200,15 +216,24 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
             rect: isCompact ? CGRect(origin: view.convert(location, to: source), size: .zero) : source.bounds,
             dim: isCompact ? 0 : 0.25, order: configuration.preferredMenuElementOrder, preview: lifted,
             previewRect: lifted?.settledFrame)
-        presentation.allowsTypeSelect = configuration.allowsTypeSelect
         lifted?.onTap = { [weak self] in self?.commit() }
+        show(presentation, configuration, of: delegate)
+    }
+
+    private func show(
+        _ presentation: MenuPresentation, _ configuration: UIContextMenuConfiguration,
+        of delegate: any UIContextMenuInteractionDelegate, willPresent: () -> Void = {}
+    ) {
+        self.configuration = configuration
+        presentation.allowsTypeSelect = configuration.allowsTypeSelect
         self.presentation = presentation
-        let showing = ContextMenuAnimator(lifted?.shownController)
+        let showing = ContextMenuAnimator(preview?.shownController)
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: showing)
         presentation.willEnd = { [weak self] in self?.willEnd(configuration) }
         presentation.didEnd = { [weak self] in self?.didEnd() }
+        willPresent()
         presentation.present()
-        lifted?.lift()
+        preview?.lift()
         showing.run(for: 0.3)
     }
 

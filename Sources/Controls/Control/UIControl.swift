@@ -12,7 +12,7 @@ public import VitrineViewValues
 
 /// The base of buttons, switches, sliders and the like.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The distance outside the bounds at which a finger still counts as inside, in points.
     private static let touchSlop: CGFloat = 70
 
@@ -21,6 +21,8 @@ open class UIControl: UIView {
     private var storedIsSelected = false
     private var storedIsHighlighted = false
     private weak var trackedTouch: UITouch?
+    /// The control's menu, once it has one or its interaction was read.
+    var storedMenu: ControlMenu?
 
     /// Whether a touch is being tracked.
     public internal(set) var isTracking = false
@@ -145,6 +147,7 @@ open class UIControl: UIView {
         isTracking = true
         isTouchInside = true
         isHighlighted = true
+        storedMenu?.touchBegan(touch)
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
@@ -153,6 +156,7 @@ open class UIControl: UIView {
         let wasInside = isTouchInside
         isTouchInside = isNear(touch)
         isHighlighted = isTouchInside
+        storedMenu?.touchMoved(touch)
         guard continueTracking(touch, with: event) else {
             stopTracking()
             return
@@ -167,8 +171,11 @@ open class UIControl: UIView {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let inside = isNear(touch)
         isTouchInside = inside
+        storedMenu?.touchEnded(touch)
         endTracking(touch, with: event)
         stopTracking()
+        // A touch that opened the menu is no tap.
+        guard !inside || storedMenu?.openedByTouch != true else { return }
         send(inside ? .touchUpInside : .touchUpOutside, event)
     }
 
@@ -208,6 +215,10 @@ open class UIControl: UIView {
 
     /// The action of Return, or a remote's select key, on a control that has the focus: the same as a tap.
     func choose(with event: UIEvent?) {
+        if showsMenuAsPrimaryAction, isContextMenuInteractionEnabled {
+            controlMenu.open(at: CGPoint(x: bounds.midX, y: bounds.midY))
+            return
+        }
         guard self is any EditedControl else { return send(.touchUpInside, event) }
         if !isFirstResponder { becomeFirstResponder() }
     }
@@ -228,6 +239,7 @@ open class UIControl: UIView {
 
     private func cancelCurrentTouch(with event: UIEvent?) {
         guard isTracking else { return }
+        storedMenu?.touchCancelled()
         cancelTracking(with: event)
         stopTracking()
         send(.touchCancel, event)
@@ -296,6 +308,65 @@ open class UIControl: UIView {
             }
         }
         handlers.removeAll { $0.isOrphaned }
+    }
+
+    // MARK: Menu
+
+    /// The interaction that shows the control's menu; the control is its delegate. It has recognisers while
+    /// `isContextMenuInteractionEnabled` is set.
+    open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu.interaction }
+
+    /// Whether a long press shows the menu of `contextMenuInteraction(_:configurationForMenuAtLocation:)`, or a touch if
+    /// `showsMenuAsPrimaryAction` is set. False by default; a button's menu sets it.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { storedMenu?.isEnabled ?? false }
+        set { if newValue != isContextMenuInteractionEnabled { controlMenu.isEnabled = newValue } }
+    }
+
+    /// Whether a touch shows the menu at once. False by default.
+    open var showsMenuAsPrimaryAction = false
+
+    /// The point beside which a menu is shown, in points of the control. The menu is beside the whole control where this
+    /// is the default, the middle of the lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// Returns the menu for a point of the control; nil, the default, for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Returns the preview to lift; nil, the default, for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns where the preview goes when the menu disappears; nil, the default, for the place that it came from.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Called before the menu appears. Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the menu disappears. Call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The control's menu, made at first use.
+    var controlMenu: ControlMenu {
+        if let storedMenu { return storedMenu }
+        let menu = ControlMenu(of: self)
+        storedMenu = menu
+        return menu
     }
 
     // MARK: UIControl+Targets

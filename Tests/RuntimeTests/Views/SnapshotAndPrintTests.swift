@@ -42,6 +42,25 @@ struct SnapshotAndPrintTests {
         #expect(stage.pixel(79, 79) == Self.redPixel && stage.pixel(80, 80) == Self.bluePixel)
     }
 
+    /// Apple, UIScreen.snapshotView(afterScreenUpdates:): "Returns a snapshot view based on the current screen contents."
+    @Test func aSnapshotOfTheScreenHasAllWindows() async throws {
+        stage.window.addSubview(original())
+        let other = UIWindow(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+        other.windowScene = stage.window.windowScene
+        other.windowLevel = .alert
+        other.backgroundColor = blue
+        other.isHidden = false
+        await stage.settle()
+        let snapshot = stage.screen.snapshotView(afterScreenUpdates: false)
+        #expect(snapshot.frame == stage.screen.bounds)
+        other.isHidden = true
+        for view in stage.window.subviews { view.removeFromSuperview() }
+        stage.window.addSubview(snapshot)
+        await stage.settle()
+        #expect(stage.pixel(5, 5) == Self.redPixel && stage.pixel(15, 15) == Self.bluePixel)
+        #expect(stage.pixel(35, 35) == Self.bluePixel && stage.pixel(60, 60) == Self.black)
+    }
+
     @Test func aNewViewIsBlankUnlessSnapshotAfterUpdates() async throws {
         let view = original()
         let blank = try #require(view.snapshotView(afterScreenUpdates: false))

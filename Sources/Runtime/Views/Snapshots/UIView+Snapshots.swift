@@ -57,7 +57,7 @@ extension UIView {
     }
 
     /// Layout and drawing that wait for the next frame.
-    private func bringUpToDate() {
+    func bringUpToDate() {
         layoutIfNeeded()
         displayTree()
     }
