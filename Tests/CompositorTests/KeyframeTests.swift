@@ -189,15 +189,70 @@ struct KeyframeTests {
         #expect(close(try samples(animation, [0.1, 0.5, 0.75]), [50, 100, 50]))
     }
 
+    /// Recorded with Core Animation: a ring in Lottie's picture TypeFace/G at 75 % grows from a point, whose elements are
+    /// lines, to a circle, whose elements are curves.
+    @Test func linesBecomeCurves() throws {
+        let (stage, _) = try stage()
+        let shape = CAShapeLayer()
+        stage.root.addSublayer(shape)
+        let point = CGMutablePath(), circle = CGMutablePath()
+        point.move(to: .zero)
+        circle.move(to: CGPoint(x: 0, y: -100))
+        for (end, first, second) in [
+            (CGPoint(x: 100, y: 0), CGPoint(x: 55, y: -100), CGPoint(x: 100, y: -55)),
+            (CGPoint(x: 0, y: 100), CGPoint(x: 100, y: 55), CGPoint(x: 55, y: 100)),
+            (CGPoint(x: -100, y: 0), CGPoint(x: -55, y: 100), CGPoint(x: -100, y: 55)),
+            (CGPoint(x: 0, y: -100), CGPoint(x: -100, y: -55), CGPoint(x: -55, y: -100)),
+        ] {
+            point.addLine(to: .zero)
+            circle.addCurve(to: end, control1: first, control2: second)
+        }
+        for path in [point, circle] { path.closeSubpath() }
+        let animation = CABasicAnimation(keyPath: "path")
+        animation.fromValue = point
+        animation.toValue = circle
+        animation.duration = 1
+        shape.add(animation, forKey: nil)
+        try stage.turn()
+        try stage.turn(after: 0.4)
+        let shown = try #require(shape.presentation()?.path?.boundingBoxOfPath)
+        #expect(abs(shown.width - 80) < 0.01 && abs(shown.midX) < 0.01 && abs(shown.height - 80) < 0.01, "\(shown)")
+    }
+
+    /// Recorded with Core Animation: the feet in Lottie's picture TypeFace/H at 25 % are where the last of four points
+    /// with four times puts them.
+    @Test func thePointsOfADiscretePathMayHaveOneTimeEach() throws {
+        let path = CGMutablePath()
+        path.addLines(between: [0, 100, 300, 200].map { CGPoint(x: $0, y: 0) })
+        path.closeSubpath()
+        let animation = keyframes("position", nil, .discrete)
+        animation.path = path
+        animation.keyTimes = [0.1, 0.2, 0.3, 0.4]
+        let shown = try samples(animation, [0.05, 0.15, 0.25, 0.35, 0.45, 0.9])
+        #expect(shown == [0, 0, 100, 300, 200, 200])
+    }
+
     /// Keyframes may lie before the beginning or after the end: Lottie's do, and its animations play so on iOS.
     @Test func keyTimesOutsideTheDurationApply() throws {
         let shown = try samples(
             keyframes("position.x", [0.0, 100.0, 200.0], times: [-0.5, 0.5, 1.5]), [0, 0.5, 0.75])
         #expect(close(shown, [50, 100, 125]), "\(shown)")
-        // Lottie puts a first keyframe at 0, also before those that are earlier.
-        let late = try samples(
+    }
+
+    /// Recorded with Core Animation: Lottie puts a keyframe at 0 before those that are earlier, and one at 1 after those
+    /// that are later. Its pictures of issue_1223 at 0 % and of 9squares_AlBoardman at 100 % show what lies between the
+    /// keyframes around these moments, as its own engine does.
+    @Test func aKeyframeAtTheEndsDoesNotHideThoseOutside() throws {
+        let early = try samples(
             keyframes("position.x", [0.0, 0.0, 100.0, 200.0], times: [0, -0.5, 0.5, 1]), [0, 0.25, 0.75])
-        #expect(close(late, [0, 50, 150]), "\(late)")
+        #expect(close(early, [50, 75, 150]), "\(early)")
+        let late = try samples(
+            keyframes("position.x", [0.0, 100.0, 300.0, 300.0], times: [0, 0.5, 1.5, 1]), [0.25, 0.75, 0.999])
+        #expect(close(late, [50, 150, 199.8]), "\(late)")
+        // Its picture of issue_1979 at 50 %: a layer that ends before the beginning is hidden.
+        let over = try samples(
+            keyframes("position.x", [1.0, 2.0, 3.0], .discrete, times: [0, 0, -0.2, 1]), [0, 0.5, 0.9])
+        #expect(over == [3, 3, 3])
     }
 
     @Test func aLayerRotatesAlongItsPath() throws {

@@ -8,6 +8,8 @@ struct KeyframeTiming {
     private let times: [Double]
     private let curves: [TimingCurve]
     private let isDiscrete: Bool
+    /// Whether no time is before the one in front of it. A list that begins with 0 may go on with earlier times.
+    private let isSorted: Bool
 
     /// - Parameter lengths: the segments' lengths, for a constant speed.
     @MainActor
@@ -16,12 +18,18 @@ struct KeyframeTiming {
         let wanted = isDiscrete ? count + 1 : count
         if let lengths {
             times = Self.even(lengths)
+            isSorted = true
             curves = []
             return
         }
-        times = Self.checked(animation.keyTimes, count: wanted) ?? Self.uniform(wanted)
-        let given = animation.timingFunctions ?? []
-        curves = isDiscrete ? [] : given.map(\.curve)
+        var given = animation.keyTimes
+        // The points of a path may have one time each: the last one lasts until the end.
+        if isDiscrete, animation.path != nil, let last = given?.last, given?.count == count {
+            given?.append(max(last.doubleValue, 1) as NSNumber)
+        }
+        times = Self.checked(given, count: wanted) ?? Self.uniform(wanted)
+        isSorted = Self.increases(times)
+        curves = isDiscrete ? [] : (animation.timingFunctions ?? []).map(\.curve)
     }
 
     private static func uniform(_ count: Int) -> [Double] {
@@ -40,28 +48,32 @@ struct KeyframeTiming {
             }
     }
 
-    /// The given times if they are one for each keyframe and do not decrease. A list that starts at 0 and has keyframes
-    /// before the beginning does so when those are moved to it.
+    /// The given times if they are one for each keyframe and, limited to 0…1, do not decrease. Those outside keep their
+    /// times.
     private static func checked(_ times: [NSNumber]?, count: Int) -> [Double]? {
         guard let times, times.count == count else { return nil }
         let numbers = times.map(\.doubleValue)
         guard numbers.allSatisfy(\.isFinite) else { return nil }
-        func increases(_ list: [Double]) -> Bool { zip(list, list.dropFirst()).allSatisfy { $0 <= $1 } }
-        if increases(numbers) { return numbers }
-        let limited = numbers.map { min(max($0, 0), 1) }
-        return increases(limited) ? limited : nil
+        return increases(numbers) || increases(numbers.map { min(max($0, 0), 1) }) ? numbers : nil
     }
 
-    /// The segment at `x`, a fraction of the duration, and the fraction within it. Before the first
-    /// time and after the last the value is constant.
-    func locate(_ x: Double) -> (index: Int, fraction: Double) {
-        // Binary search for the last keyframe whose time is not after `x`.
+    private static func increases(_ list: [Double]) -> Bool { zip(list, list.dropFirst()).allSatisfy { $0 <= $1 } }
+
+    /// The number of the first keyframe after the first one whose time is after `x`; the number of keyframes if none is.
+    private func next(after x: Double) -> Int {
+        guard isSorted else { return times.dropFirst().firstIndex { $0 > x } ?? times.count }
         var low = 0, high = times.count
         while low < high {
             let middle = (low + high) / 2
             if times[middle] <= x { low = middle + 1 } else { high = middle }
         }
-        let index = low - 1
+        return max(low, 1)
+    }
+
+    /// The segment at `x`, a fraction of the duration, and the fraction within it. Before the first
+    /// time and after the last the value is constant.
+    func locate(_ x: Double) -> (index: Int, fraction: Double) {
+        let index = times.isEmpty || x < times[0] ? -1 : next(after: x) - 1
         if isDiscrete { return (max(0, min(index, times.count - 2)), 0) }
         guard index >= 0 else { return (0, 0) }
         guard index < times.count - 1 else { return (max(0, times.count - 2), times.count > 1 ? 1 : 0) }
