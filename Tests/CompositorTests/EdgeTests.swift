@@ -105,6 +105,24 @@ struct EdgeTests {
         #expect(layer.minificationFilterBias == -4 && (0..<4).allSatisfy { redOf(stage.pixel($0, 2)) != 16 })
     }
 
+    /// Recorded with Core Animation: in Lottie's pictures pr_2271, issue_1945 and issue_2265, which `render(in:)` draws,
+    /// images reduced to a third have smooth edges.
+    @Test(arguments: [CALayerContentsFilter.linear, .nearest]) func aRenderedReductionIsSmooth(
+        filter: CALayerContentsFilter
+    )
+        throws
+    {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+        layer.contents = image(64, 64) { x, _ in x % 16 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+        layer.minificationFilter = filter
+        let buffer = PixelBuffer(width: 4, height: 4)
+        layer.render(in: CGContext(bitmap: buffer, scale: 1))
+        // A sixteenth of 255 in each of the four columns; the nearest ones are white or black.
+        let reds = (0..<4).map { redOf(buffer[$0, 2]) }
+        #expect(reds.allSatisfy { abs($0 - 16) <= 2 } == (filter == .linear), "\(reds)")
+    }
+
     @Test func aReductionBetweenTwoHalvingsIsTheirMix() throws {
         // A white first half of the picture keeps its edge in the middle, whatever the reduction.
         let halves = image(96, 96) { x, _ in x < 48 ? 0xFFFF_FFFF : 0xFF00_0000 }

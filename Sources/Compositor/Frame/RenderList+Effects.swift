@@ -39,6 +39,9 @@ extension RenderList {
                 style.effects.insert(isOpaque ? [.backdrop, .opaqueBackdrop] : .backdrop)
             }
         }
+        if smoothsReducedImages, style.contentKind == .image, layer.minificationFilter != .nearest {
+            style.effects.insert(.mipmapped)
+        }
         guard state == .shown else { return }
         // The two appearances of a cross-fade are added to each other, separately from the pixels behind them.
         if layer.transitionStage?.appearance.addsUp == true { style.blend = LayerBlend(.plusLighter) }

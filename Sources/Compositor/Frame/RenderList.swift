@@ -41,6 +41,8 @@ final class RenderList {
     let state: LayerState
     /// Whether everything is drawn on an opaque background.
     var hasOpaqueBackground = false
+    /// Whether reduced images are smooth, whatever their layers' filter, unless that is the nearest pixel.
+    var smoothsReducedImages = false
     /// How the properties of the root layer are applied.
     private let root: PictureRoot
     /// Whether the first node uses its own coordinates, whatever its layer's transform.

@@ -9,7 +9,11 @@ extension CALayer {
     package final func renderWithoutDisplay(in context: CGContext) { renderTree(into: context) }
 
     /// Draws in the layer's coordinates: the model's state without animations, or the state that frames show.
-    final func renderTree(into context: CGContext, usesPresentation: Bool = false) {
+    ///
+    /// - Parameter smoothsReducedImages: whether reduced images are better than in frames, at their cost.
+    final func renderTree(
+        into context: CGContext, usesPresentation: Bool = false, smoothsReducedImages: Bool = false
+    ) {
         guard context.width > 0, context.height > 0 else { return }
         let upsideDown = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(context.height))
         let toPixels = context.ctm.concatenating(upsideDown)
@@ -17,6 +21,7 @@ extension CALayer {
         let list = RenderList(
             toDevice: Affine(toPixels), surface: surface, isLive: false,
             usesPresentation: usesPresentation)
+        list.smoothsReducedImages = smoothsReducedImages
         list.build(self, inOwnCoordinates: true)
         list.settleBackdrops(background: 0)
         let touched = list.bounds.reduce(DeviceRect.empty) { $0.union($1) }

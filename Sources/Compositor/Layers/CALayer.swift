@@ -485,11 +485,14 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSSecureCoding {
 
     /// Draws the layer and its sublayers with the model's values, without animations. Layers that wait for `display()`
     /// display first, so a view that was never in a frame draws, too. Layout that waits is not done. A presentation copy
-    /// draws its model and the sublayers as the last frame shows them.
+    /// draws its model and the sublayers as the last frame shows them. Reduced images are smooth, as `CGContext` draws
+    /// them.
     open func render(in ctx: CGContext) {
-        if let modelLayer { return modelLayer.renderTree(into: ctx, usesPresentation: true) }
+        if let modelLayer {
+            return modelLayer.renderTree(into: ctx, usesPresentation: true, smoothsReducedImages: true)
+        }
         if !isPresentation { displayTree() }
-        renderTree(into: ctx)
+        renderTree(into: ctx, smoothsReducedImages: true)
     }
 
     /// Whether a change of the property `key` requests `display()`. The default returns false. For subclasses.
