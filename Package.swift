@@ -411,6 +411,15 @@ let modules: [Target] = [
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "Sources/Exploring"),
+    .target(
+        name: "VitrineConformance",
+        dependencies: [
+            "VitrineExploring", "VitrineSystem", "VitrineGraphics", "VitrineCompositor", "VitrineDrawing",
+            "VitrineInput", "VitrineViewValues", "VitrineRuntime", "VitrineAssistance", "VitrineControls",
+            "VitrineTextEditing", "VitrineDisplay", "VitrineKiosk",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "Sources/Conformance"),
 ]
 
 // Frameworks beside UIKit: nobody builds one who does not import it. The front end gives them Apple's names.
@@ -776,9 +785,17 @@ let tests: [Target] = [
             "ExploredApps", "LiveObjects", "VitrineCompositor", "VitrineExploring", "VitrineRuntime",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], path: "Tests/Explore"),
+    .executableTarget(
+        name: "VitrineConformanceDossier",
+        dependencies: [
+            "ExploredApps", "VitrineConformance", "VitrineExploring",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], path: "Tests/Dossier"),
     .testTarget(
         name: "ExploringTests",
-        dependencies: ["ExploredApps", "UIKit", "VitrineExploring", "VitrineRecording", "VitrineViewValues"]),
+        dependencies: [
+            "ExploredApps", "UIKit", "VitrineConformance", "VitrineExploring", "VitrineRecording", "VitrineViewValues",
+        ]),
     .executableTarget(
         name: "VitrineSoak",
         dependencies: [
@@ -942,6 +959,7 @@ let package = Package(
         .library(name: "TestHost", targets: ["VitrineTestHost"]),
         .library(name: "VitrinePreviews", targets: ["VitrinePreviews"]),
         .library(name: "VitrineExploring", targets: ["VitrineExploring"]),
+        .library(name: "VitrineConformance", targets: ["VitrineConformance"]),
         .library(name: "Combine", targets: ["VitrineCombine"]),
         .library(name: "UniformTypeIdentifiers", targets: ["VitrineUniformTypeIdentifiers"]),
         .library(name: "Symbols", targets: ["VitrineSymbols"]),

@@ -21,6 +21,9 @@ struct AssistanceSettings: Equatable {
     var dwellTime: Double?
     /// Nil: switches are not scanned for.
     var scanning: SwitchScanner.Mode?
+    /// Of the voice, 0…1.
+    var speechRate = 0.5
+    var speechVolume = 1.0
 }
 
 extension ScreenAssistance {
@@ -34,7 +37,7 @@ extension ScreenAssistance {
                 hasStickyKeys: motor.hasStickyKeys, keyHoldDuration: motor.keyHoldDuration,
                 keyRepeatDelay: motor.keyRepeatDelay, touchHoldDuration: motor.touchHoldDuration,
                 touchRepeatDelay: motor.touchRepeatDelay, dwellTime: motor.dwellTime,
-                scanning: scanner.isOn ? scanner.mode : nil)
+                scanning: scanner.isOn ? scanner.mode : nil, speechRate: spoken.rate, speechVolume: spoken.volume)
         }
         set {
             vision.isHighContrast = newValue.isHighContrast
@@ -51,6 +54,7 @@ extension ScreenAssistance {
             motor.touchRepeatDelay = newValue.touchRepeatDelay
             motor.dwellTime = newValue.dwellTime
             motor.resetTouchFilter()
+            (spoken.rate, spoken.volume) = (newValue.speechRate, newValue.speechVolume)
             if let mode = newValue.scanning {
                 if !scanner.isOn || scanner.mode != mode { scanner.start(mode) }
             } else {

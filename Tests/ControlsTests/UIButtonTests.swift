@@ -155,6 +155,27 @@ struct UIButtonTests {
         #expect(stage.pixel(200, 144) == before)
     }
 
+    /// A font of the current text size stays large when the button changes later.
+    @Test func transformersHaveTheButtonsTraits() async {
+        let stage = OffscreenStage(size: CGSize(width: 400, height: 200), scale: 1)
+        var configuration = UIButton.Configuration.filled()
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            var attributes = incoming
+            attributes.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 20))
+            return attributes
+        }
+        configuration.title = "One"
+        let button = UIButton(configuration: configuration)
+        stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.window.addSubview(button)
+        await stage.settle()
+        let large = button.titleLabel?.font.pointSize ?? 0
+        #expect(large > 40)
+        button.configuration?.title = "Two"
+        await stage.settle()
+        #expect(button.titleLabel?.font.pointSize == large)
+    }
+
     @Test func titleAttributesAreTransformed() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Hello"

@@ -59,6 +59,7 @@ import UIKit
         #expect(spoken.isScreenCurtainOn)
         let card = await listener.find("Cappuccino")
         #expect(card.contains("€3.60") && card.contains("button"), "name, price and type: \(card)")
+        #expect(card.contains("Equal parts of coffee"), "what is drawn on the card: \(card)")
 
         await listener.use("Cappuccino")
         #expect(!listener.speech.spoken.isEmpty, "the drink's screen is spoken when it appears")

@@ -34,13 +34,29 @@ import VideoClips
         let visits = visits(guest)
         await guest.tap("menu.drink.espresso")
         await guest.tap("drink.add")
-        await guest.stage.advance(by: 46)
+        await guest.stage.advance(by: 41)
         await guest.stage.settle()
-        #expect(guest.isThere("visit.stay"), "fifteen seconds before the end")
+        #expect(guest.isThere("visit.stay"), "twenty seconds before the end")
         await guest.tap("visit.stay")
         #expect(!guest.isThere("visit.stay"))
         await guest.stage.advance(by: 30)
         #expect(!visits.attract.isShown && guest.isThere("header.order"))
+    }
+
+    /// The number of the order is not taken away without a question.
+    @Test func aWarningIsShownAboveTheNumberOfAnOrder() async throws {
+        let guest = try await KioskStage()
+        let visits = visits(guest)
+        for name in ["menu.drink.espresso", "drink.add", "header.order", "order.checkout"] { await guest.tap(name) }
+        #expect(guest.isThere("confirmation.number"))
+        await guest.stage.advance(by: 41)
+        await guest.stage.settle()
+        #expect(guest.isThere("visit.stay"))
+        await guest.tap("visit.stay")
+        #expect(guest.isThere("confirmation.number") && !guest.isThere("visit.stay"))
+        await guest.stage.advance(by: 61)
+        await guest.stage.settle()
+        #expect(visits.attract.isShown)
     }
 
     @Test func noWarningIsShownWithoutAnOrder() async throws {

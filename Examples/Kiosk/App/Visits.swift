@@ -12,8 +12,8 @@ import UIKit
     private let shift: KioskPixelShift
     private weak var question: UIAlertController?
 
-    /// The guest is asked this many seconds before the visit ends.
-    private static let warning = 15.0
+    /// The guest is asked this many seconds before the visit ends: as many as WCAG 2 asks for (2.2.1).
+    private static let warning = 20.0
     /// The screen saver starts after this multiple of a visit's timeout.
     private static let patience = 20.0
 
@@ -42,7 +42,7 @@ import UIKit
             window?.overrideUserInterfaceStyle = style
             window?.screen.assistance.endSession()
         }
-        timer.warning = min(Self.warning, timeout / 4)
+        timer.warning = min(Self.warning, timeout / 2)
         timer.onWarning = { [weak self, weak window] _ in self?.ask(in: window) }
         timer.onReturn = { [weak self] in self?.question?.dismiss(animated: true, completion: nil) }
         saverTimer.onIdle = { [weak self] in self?.saver.show() }
@@ -52,19 +52,23 @@ import UIKit
         shift.start()
     }
 
-    /// Asks whether the guest is still there, if the order is not empty. Any touch or key confirms it.
+    /// Asks whether the guest is still there, if the order is not empty or its number is shown. Any touch or key
+    /// confirms it.
     private func ask(in window: UIWindow?) {
-        guard let kiosk = window?.rootViewController as? KioskNavigationController, !kiosk.isAtRest,
-            kiosk.presentedViewController == nil
-        else { return }
+        guard let kiosk = window?.rootViewController as? KioskNavigationController, !kiosk.isAtRest else { return }
+        let confirmation = kiosk.presentedViewController as? ConfirmationViewController
+        guard kiosk.presentedViewController === confirmation, confirmation?.presentedViewController == nil else {
+            return
+        }
         let question = UIAlertController(
             title: String(localized: "Are you still there?", bundle: .module),
-            message: String(localized: "Touch the screen to keep your order.", bundle: .module),
+            message: confirmation == nil
+                ? String(localized: "Touch the screen to keep your order.", bundle: .module) : nil,
             preferredStyle: .alert)
         let stay = UIAlertAction(title: String(localized: "I am still here", bundle: .module), style: .cancel)
         stay.accessibilityIdentifier = "visit.stay"
         question.addAction(stay)
         self.question = question
-        kiosk.ask(question)
+        kiosk.ask(question, over: confirmation)
     }
 }

@@ -3,15 +3,16 @@
 // The background is the most frequent colour. Strokes of thin text hardly reach their full colour anywhere, so the
 // contrast is that of the most distinct pixels, one in two hundred of all.
 
-import Foundation
-import VitrineGraphics
+package import Foundation
+package import VitrineGraphics
 
-struct ContrastMeter {
+/// Measures the contrast of what is drawn in a part of a picture.
+package struct ContrastMeter {
     /// WCAG's ratio, 1…21.
-    let ratio: Double
+    package let ratio: Double
 
     /// - Parameter area: device pixels. Nil if there is nothing, or all of it has one colour.
-    init?(_ image: CGImage, in area: CGRect) {
+    package init?(_ image: CGImage, in area: CGRect) {
         let part = PixelRect(covering: area).intersection(
             PixelRect(x: 0, y: 0, width: image.width, height: image.height))
         guard !part.isEmpty else { return nil }
@@ -41,10 +42,10 @@ struct ContrastMeter {
         ratio = found
     }
 
-    static func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+    package static func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
     /// Relative luminance of 0xRRGGBB, as WCAG 2 defines it.
-    static func luminance(_ pixel: UInt32) -> Double {
+    package static func luminance(_ pixel: UInt32) -> Double {
         func linear(_ shift: UInt32) -> Double {
             let value = Double(pixel >> shift & 255) / 255
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -258,9 +258,7 @@ public struct UIAccessibilityAudit {
             findings.append(
                 found(.clippedText, "a part of it is outside of the visible area", cause: "\(frame)"))
         }
-        if isRead(text, in: seen), let ratio = contrast(in: inkedArea(of: text, in: seen)), !text.isInDisabledControl,
-            !text.isPressed
-        {
+        if let ratio = contrast(of: text, in: seen) {
             let least = text.isLargeText ? 3.0 : 4.5
             if ratio < least - 0.05 {
                 findings.append(
@@ -273,6 +271,22 @@ public struct UIAccessibilityAudit {
             }
         }
         return findings
+    }
+
+    /// The contrast of a text; nil if it is not measured: scrolled away, disabled or pressed.
+    private func contrast(of text: any AccessibilityText, in seen: CGRect) -> Double? {
+        guard isRead(text, in: seen), !text.isInDisabledControl, !text.isPressed else { return nil }
+        return contrast(in: inkedArea(of: text, in: seen))
+    }
+
+    /// The visible texts with their contrast, which is nil where it is not measured.
+    package var measuredTexts: [(text: any AccessibilityText, contrast: Double?)] {
+        texts.compactMap { text in
+            guard let words = text.seenText, !words.isEmpty, !text.isHelp, !text.turnsAway(words) else { return nil }
+            let seen = Self.visibleFrame(of: text).intersection(screen.bounds)
+            guard !seen.isNull, seen.width > 1, seen.height > 1 else { return nil }
+            return (text, contrast(of: text, in: seen))
+        }
     }
 
     /// The area of the words: the pixels of a few words in a wide label would be too few beside those of the

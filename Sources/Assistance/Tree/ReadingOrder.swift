@@ -4,9 +4,9 @@
 // smaller height and neither is more than three times as high as the other: so is a label beside its button, but not a
 // picture beside a column of text.
 
-import Foundation
+package import Foundation
 
-enum ReadingOrder {
+package enum ReadingOrder {
     /// The overlap as a fraction of the smaller height, and the largest ratio of heights.
     private static let overlap: CGFloat = 0.5
     private static let ratio: CGFloat = 3
@@ -52,7 +52,7 @@ enum ReadingOrder {
         }
     }
 
-    static func sorted(_ frames: [CGRect], isRightToLeft: Bool) -> [Int] {
+    package static func sorted(_ frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         rows(frames, isRightToLeft: isRightToLeft).flatMap { $0 }
     }
 

@@ -176,7 +176,8 @@ extension UIButton {
         var base = AttributeContainer()
         base.font = font
         base.foregroundColor = color
-        if let transformer { base = transformer(base) }
+        // It may ask for the current traits.
+        if let transformer { traitCollection.performAsCurrent { base = transformer(base) } }
         label.alpha = 1
         label.numberOfLines = 0
         label.lineBreakMode = lineBreakMode

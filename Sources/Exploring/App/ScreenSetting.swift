@@ -1,6 +1,6 @@
 // ScreenSetting.swift: the screen on which an app is explored.
 
-import VitrineGraphics
+package import VitrineGraphics
 
 /// A size in device pixels, and device pixels a point.
 package struct ScreenSetting: Hashable, Codable, Sendable {
@@ -21,5 +21,5 @@ package struct ScreenSetting: Hashable, Codable, Sendable {
     }
 
     package var text: String { scale == 1 ? "\(width)x\(height)" : "\(width)x\(height)@\(scale)" }
-    var pixels: PixelSize { PixelSize(width: width, height: height) }
+    package var pixels: PixelSize { PixelSize(width: width, height: height) }
 }

@@ -1,12 +1,12 @@
 // PictureFolder.swift: the pictures of screens and findings.
 
-import Foundation
+package import Foundation
 import VitrineDrawing
-import VitrineGraphics
+package import VitrineGraphics
 
 /// Pictures as PNG files with numbers.
 @MainActor
-final class PictureFolder {
+package final class PictureFolder {
     private let folder: URL
     private let prefix: String
     private var count = 0
@@ -22,7 +22,15 @@ final class PictureFolder {
     func keep(_ image: CGImage) -> String {
         count += 1
         let name = "\(prefix)-\(count).png"
-        let scale = min(1, Self.widest / CGFloat(max(image.width, image.height, 1)))
+        guard let data = Self.png(image), (try? data.write(to: folder.appendingPathComponent(name))) != nil else {
+            return ""
+        }
+        return name
+    }
+
+    /// A picture, made smaller, as a PNG file; nil if it has no pixels.
+    package static func png(_ image: CGImage) -> Data? {
+        let scale = min(1, widest / CGFloat(max(image.width, image.height, 1)))
         let size = CGSize(
             width: (CGFloat(image.width) * scale).rounded(), height: (CGFloat(image.height) * scale).rounded())
         let format = UIGraphicsImageRendererFormat()
@@ -31,9 +39,6 @@ final class PictureFolder {
         let small = UIGraphicsImageRenderer(size: size, format: format).image { _ in
             UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
         }
-        guard let data = small.pngData(), (try? data.write(to: folder.appendingPathComponent(name))) != nil else {
-            return ""
-        }
-        return name
+        return small.pngData()
     }
 }

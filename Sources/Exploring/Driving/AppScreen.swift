@@ -32,6 +32,8 @@ package import VitrineRuntime
     private let settlingInterval: Double
     /// The processor time of the longest turn of this thread since the last reset, in seconds.
     package var longestTurn = 0.0
+    /// The frames that were shown so far.
+    package private(set) var shownFrames = 0
 
     /// Starts `app` on a screen of `size` device pixels.
     package init(
@@ -91,6 +93,7 @@ package import VitrineRuntime
         let start = ProcessorTime.ofThread
         loop.runTurn()
         longestTurn = max(longestTurn, ProcessorTime.ofThread - start)
+        if loop.lastFrame.didPresent { shownFrames += 1 }
         afterTurn?(loop.screen)
     }
 

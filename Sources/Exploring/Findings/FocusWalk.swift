@@ -3,24 +3,31 @@
 import Foundation
 import VitrineAssistance
 import VitrineControls
-import VitrineRuntime
+package import VitrineRuntime
 
 /// Moves the focus by Tab, and by arrows from each item, until nothing new gets it.
 @MainActor
-struct FocusWalk {
+package struct FocusWalk {
     private let session: ExplorerSession
     /// The items that had the focus.
     private var reached: [any UIFocusItem] = []
+    /// The views of those that Tab reached, in its order.
+    package private(set) var tabStops: [UIView] = []
 
     /// The most keys that are pressed.
     private static let mostKeys = 400
     private static let arrows = [81, 79, 82, 80]
 
     /// Presses keys on the present screen. Focus moves; nothing is activated.
-    init(_ session: ExplorerSession) {
+    /// - Parameter atStop: called after each Tab that moved the focus, with the view that has it.
+    package init(_ session: ExplorerSession, atStop: (UIView) -> Void = { _ in }) {
         self.session = session
         var keys = 0
-        while keys < Self.mostKeys, add(press(ExplorerSession.tab, &keys)) {}
+        while keys < Self.mostKeys, add(press(ExplorerSession.tab, &keys)) {
+            guard let view = reached.last.flatMap(Self.view) else { continue }
+            tabStops.append(view)
+            atStop(view)
+        }
         // Arrows lead to what Tab leaves out.
         var next = 0
         while next < reached.count, keys < Self.mostKeys, !missing.isEmpty {
@@ -33,7 +40,7 @@ struct FocusWalk {
     }
 
     /// Elements that can be used and that the focus did not reach.
-    var missing: [ScreenElement] {
+    package var missing: [ScreenElement] {
         let views = reached.compactMap(Self.view(of:))
         return session.reading.elements.filter { element in
             guard element.isUsable, !element.isKey, let view = element.object.accessibilityView,
@@ -57,7 +64,7 @@ struct FocusWalk {
     }
 
     /// The item itself, or the view that contains it.
-    private static func view(of item: any UIFocusItem) -> UIView? {
+    package static func view(of item: any UIFocusItem) -> UIView? {
         var environment: (any UIFocusEnvironment)? = item
         for _ in 0..<100 {
             guard let present = environment else { return nil }

@@ -9,14 +9,15 @@ import VitrineTextEditing
 
 /// Examines a screen at rest.
 @MainActor
-struct ScreenChecks {
+package struct ScreenChecks {
     private let screen: UIScreen
     private let picture: CGImage
 
-    init(_ session: ExplorerSession) { (screen, picture) = (session.screen.screen, session.screen.picture) }
+    /// Of the present screen of a session.
+    package init(_ session: ExplorerSession) { (screen, picture) = (session.screen.screen, session.screen.picture) }
 
     /// All that is wrong with the screen as it is.
-    func problems() -> [Problem] { audit() + ambiguities() }
+    package func problems() -> [Problem] { audit() + ambiguities() }
 
     // MARK: Audit
 
@@ -81,7 +82,7 @@ struct ScreenChecks {
     // MARK: Text
 
     /// The texts that people see or hear, with the elements that have them. Keys of the keyboard are left out.
-    static func texts(_ reading: ScreenReading) -> [(text: String, element: ScreenElement)] {
+    package static func texts(_ reading: ScreenReading) -> [(text: String, element: ScreenElement)] {
         reading.elements.filter { !$0.isKey }.flatMap { element in
             [element.object.reported.label, element.object.reported.value].compactMap { $0 }.filter { !$0.isEmpty }
                 .map { ($0, element) }

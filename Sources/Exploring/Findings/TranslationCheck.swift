@@ -1,11 +1,16 @@
 // TranslationCheck.swift: texts that stay in the app's first language when it has another.
 
 /// Compares the texts of a screen in two languages.
-struct TranslationCheck {
+package struct TranslationCheck {
     /// The texts in the app's first language.
     let original: [String]
     /// Names that have no translation.
     let names: Set<String>
+
+    /// - Parameters:
+    ///   - original: the texts in the app's first language.
+    ///   - names: names that have no translation.
+    package init(original: [String], names: Set<String>) { (self.original, self.names) = (original, names) }
 
     /// Scripts of languages that use other letters than Latin ones.
     private static let otherScripts: Set = [
@@ -16,7 +21,7 @@ struct TranslationCheck {
     ///
     /// In a language with other letters, these are phrases in Latin letters that the original has. In one with Latin
     /// letters, a text of two words or more that is the same: one word may be the same in both.
-    func untranslated(_ text: String, in language: String) -> [String] {
+    package func untranslated(_ text: String, in language: String) -> [String] {
         if Self.otherScripts.contains(String(language.prefix { $0 != "-" })) {
             return Self.latinPhrases(text).filter { phrase in
                 !isName(phrase) && original.contains { $0.contains(phrase) }

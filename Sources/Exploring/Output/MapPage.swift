@@ -6,7 +6,7 @@
 import Foundation
 
 /// Makes the page.
-struct MapPage {
+package struct MapPage {
     private let results: ExplorationResults
     private let folder: URL
     private let places: [String: (x: Int, y: Int)]
@@ -138,7 +138,7 @@ struct MapPage {
 
     // MARK: Text
 
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")
     }

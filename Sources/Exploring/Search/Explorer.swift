@@ -11,7 +11,7 @@ import VitrineRuntime
 
 /// An exploration of an app in this process.
 @MainActor package final class Explorer {
-    let session: ExplorerSession
+    package let session: ExplorerSession
     let options: ExplorerOptions
     private let report: (ExplorerEvent) -> Void
     private let keepPicture: @MainActor (CGImage) -> String

@@ -1,6 +1,6 @@
 // ExplorerSession.swift: a started app, and the steps since its start.
 
-import Foundation
+package import Foundation
 import VitrineAssistance
 import VitrineControls
 import VitrineGraphics
@@ -26,15 +26,17 @@ import VitrineTextEditing
     /// them behind.
     package var willPerform: (@MainActor ([ExplorerStep], [RecordedStep]) -> Void)?
     private let log = SessionLog()
+    /// Virtual seconds between frames while the app comes to rest.
+    private let settlingInterval: Double
 
-    /// Starts the app.
-    package init(_ app: ExploredApp, on setting: ScreenSetting) {
-        (self.app, self.setting) = (app, setting)
+    /// Starts the app. By default motion has ten frames a second: what is examined is the app at rest.
+    package init(_ app: ExploredApp, on setting: ScreenSetting, settlingInterval: Double = 0.1) {
+        (self.app, self.setting, self.settlingInterval) = (app, setting, settlingInterval)
         OnScreenKeyboard.install()
         KeyCommandGuide.install()
         UITextChecker.leaveSystemDictionaries()
         Diagnostics.send { [log] _, text in log.add(text) }
-        screen = Self.start(app, setting)
+        screen = Self.start(app, setting, settlingInterval)
     }
 
     /// Starts the app again, from its first screen.
@@ -45,13 +47,13 @@ import VitrineTextEditing
         pending = []
         log.take()
         willPerform?([], [])
-        screen = Self.start(app, setting)
+        screen = Self.start(app, setting, settlingInterval)
     }
 
-    /// Motion has ten frames a second: what is examined is the app at rest.
-    private static func start(_ app: ExploredApp, _ setting: ScreenSetting) -> AppScreen {
+    private static func start(_ app: ExploredApp, _ setting: ScreenSetting, _ interval: Double) -> AppScreen {
         AppScreen(
-            app.driven, size: setting.pixels, scale: setting.scale, settlingInterval: 0.1, afterTurn: app.afterTurn)
+            app.driven, size: setting.pixels, scale: setting.scale, settlingInterval: interval,
+            afterTurn: app.afterTurn)
     }
 
     /// Ends the app.
@@ -119,10 +121,11 @@ import VitrineTextEditing
         }
     }
 
-    static let escape = 41, tab = 43, enterKey = 40, backspace = 42, letterA = 4
+    package static let escape = 41, tab = 43, enterKey = 40
+    static let backspace = 42, letterA = 4
 
     /// Scrolls the views around an element at once, so that it is visible.
-    private func reveal(_ element: ScreenElement) {
+    package func reveal(_ element: ScreenElement) {
         guard let view = element.object.accessibilityView, let window = view.window else { return }
         var above: UIView? = view === element.object ? view.superview : view
         let size = screen.screen.bounds.size
@@ -147,7 +150,7 @@ import VitrineTextEditing
     }
 
     /// A point of the screen as fractions of its size.
-    func place(_ point: CGPoint) -> AppAction.Place {
+    package func place(_ point: CGPoint) -> AppAction.Place {
         let size = screen.screen.bounds.size
         return AppAction.Place(x: Double(point.x / max(1, size.width)), y: Double(point.y / max(1, size.height)))
     }

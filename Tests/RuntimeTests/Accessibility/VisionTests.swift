@@ -224,6 +224,7 @@ struct VisionTests {
         tools.scanner.start(.two)
         let speech = stage.startSpeaking()
         tools.spoken.isScreenCurtainOn = true
+        for command in [SpokenCommand.softer, .softer, .faster] { tools.spoken.perform(command) }
         await stage.hear(speech)
         tools.endSession()
         await stage.settle()
@@ -232,6 +233,8 @@ struct VisionTests {
         #expect(tools.vision.magnification == 1 && tools.vision.textSize == nil)
         #expect(!tools.motor.hasStickyKeys && tools.motor.dwellTime == nil)
         #expect(tools.motor.keyHoldDuration == 0.1)
+        // The next guest hears the voice as this one found it.
+        #expect(tools.spoken.volume == 1 && tools.spoken.rate == 0.5)
     }
 
     @Test func reachMovesThePictureDown() async {

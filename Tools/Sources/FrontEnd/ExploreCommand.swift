@@ -1,9 +1,10 @@
-// ExploreCommand.swift: `vitrine explore`.
+// ExploreCommand.swift: `vitrine explore`, and `vitrine conformance`, which is built in the same way.
 
 import Foundation
 
-/// Builds a package with the explorer, and runs it.
+/// Builds a package with the explorer or the dossier, and runs it.
 struct ExploreCommand {
+    private let program: ExploreProgram
     private let options: DevOptions
     private let root: String
     private let swift: String
@@ -16,9 +17,11 @@ struct ExploreCommand {
     }
 
     /// - Parameters:
+    ///   - program: what is built with the app.
     ///   - root: the folder of the package.
     ///   - swift: the path of the `swift` that builds it. The environment names the front end as its compiler.
-    init(options: DevOptions, root: String, swift: String) {
+    init(_ program: ExploreProgram = .explore, options: DevOptions, root: String, swift: String) {
+        self.program = program
         self.options = options
         self.root = root
         self.swift = swift
@@ -29,10 +32,12 @@ struct ExploreCommand {
     func run() throws -> Int32 {
         guard FileManager.default.fileExists(atPath: root + "/Package.swift") else {
             throw Problem(
-                description: "there is no Package.swift in \(root): run `vitrine explore` in a package's folder")
+                description:
+                    "there is no Package.swift in \(root): run `vitrine \(program.rawValue)` in a package's folder")
         }
         guard options.product == nil else {
-            throw Problem(description: "vitrine explore takes no product: --root chooses what is explored")
+            throw Problem(
+                description: "vitrine \(program.rawValue) takes no product: --root chooses what is \(program.deed)")
         }
         let modules = try modules()
         let source = try source(modules)
@@ -67,7 +72,8 @@ struct ExploreCommand {
         let names = modules.map(\.name), app = (root as NSString).lastPathComponent
         if let expression = options.others[Self.rootOption] {
             return ExploreManifest.source(
-                start: "DrivenApp(name: \"\(app)\", root: { \(expression) })", root: expression, modules: names)
+                start: "DrivenApp(name: \"\(app)\", root: { \(expression) })", root: expression, modules: names,
+                program: program)
         }
         let delegates = modules.flatMap { module in module.texts.flatMap(Self.delegates) }
         guard delegates.count == 1, let delegate = delegates.first else {
@@ -79,7 +85,7 @@ struct ExploreCommand {
         }
         return ExploreManifest.source(
             start: "DrivenApp(name: \"\(app)\", delegate: { \(delegate)() })", root: "UIViewController()",
-            modules: names)
+            modules: names, program: program)
     }
 
     /// The classes of a source that are delegates of an application.
@@ -98,12 +104,13 @@ struct ExploreCommand {
         setenv(ExploreManifest.packageVariable, root, 1)
         setenv(ExploreManifest.hostVariable, host, 1)
         setenv(ExploreManifest.modulesVariable, modules.map(\.name).joined(separator: ","), 1)
+        if let product = program.product { setenv(ExploreManifest.productVariable, product, 1) }
         let status = try ChildProgram.run(
             swift,
             ["build", "--build-tests", "--package-path", root, "--scratch-path", scratch, "--manifest-cache", "none"]
                 + VitrineCommand.testDiscovery(in: root)
         ).status
-        guard status == 0 else { throw Problem(description: "the build failed: nothing was explored") }
+        guard status == 0 else { throw Problem(description: "the build failed: nothing was \(program.deed)") }
     }
 
     private func start() throws -> Int32 {
@@ -115,12 +122,14 @@ struct ExploreCommand {
             throw Problem(description: "\(folder) has \(bundles.count) test bundles instead of one: remove the folder")
         }
         var arguments = options.appArguments
-        if !arguments.contains("--out") { arguments += ["--out", root + "/.build/explore"] }
+        if !arguments.contains("--out") { arguments += ["--out", root + "/" + program.results] }
         let list = String(decoding: try JSONEncoder().encode(arguments), as: UTF8.self)
         let end = try ChildProgram.run(
             folder + "/" + bundle, ["--testing-library", "swift-testing", "--filter", "vitrineExplore"],
             environment: [Self.argumentsVariable: list, "SWIFT_BACKTRACE": "enable=no"])
-        guard !end.isSignal else { throw Problem(description: "the explorer ended with signal \(end.status)") }
+        guard !end.isSignal else {
+            throw Problem(description: "vitrine \(program.rawValue) ended with signal \(end.status)")
+        }
         return end.status
     }
 

@@ -14,9 +14,13 @@ struct ExploreManifest {
     /// The targets that the added one imports.
     let modules: [String]
 
+    /// The product beside the explorer's; nil for none.
+    let product: String?
+
     static let packageVariable = "VITRINE_EXPLORE_PACKAGE"
     static let hostVariable = "VITRINE_EXPLORE_HOST"
     static let modulesVariable = "VITRINE_EXPLORE_MODULES"
+    static let productVariable = "VITRINE_EXPLORE_PRODUCT"
     /// The name of the added target. The front end does not translate modules of ours.
     static let target = "VitrineExploreRun"
 
@@ -27,6 +31,7 @@ struct ExploreManifest {
         }
         self.package = package
         self.host = host
+        product = environment[Self.productVariable]
         modules = (environment[Self.modulesVariable] ?? "").split(separator: ",").map(String.init)
     }
 
@@ -42,7 +47,9 @@ struct ExploreManifest {
     ///   - vitrine: the identity of Vitrine's package.
     func addition(package name: String, vitrine: String) -> String {
         let targets = modules.map { ".target(name: \"\($0)\")" }
-        let products = ["UIKit", "VitrineExploring"].map { ".product(name: \"\($0)\", package: \"\(vitrine)\")" }
+        let products = (["UIKit", "VitrineExploring"] + [product].compactMap { $0 }).map {
+            ".product(name: \"\($0)\", package: \"\(vitrine)\")"
+        }
         return """
             \(name).targets.removeAll { $0.type == .test }
             \(name).targets.append(
@@ -57,17 +64,18 @@ struct ExploreManifest {
     /// - Parameters:
     ///   - start: the Swift expression for the way in which the app is started, a `DrivenApp`.
     ///   - root: the expression of the root view controller in generated tests.
-    static func source(start: String, root: String, modules: [String]) -> String {
+    ///   - program: what runs the app.
+    static func source(start: String, root: String, modules: [String], program: ExploreProgram) -> String {
         let imports = modules.map { "@testable import \($0)" }.joined(separator: "\n")
         let names = modules.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             import Testing
             import UIKit
             import VitrineExploring
-            \(imports)
+            \(program.product.map { "import \($0)\n" } ?? "")\(imports)
 
             @MainActor @Test func vitrineExplore() {
-                ExplorerHost.run(ExploredApp(\(start), root: #"\(root)"#, modules: [\(names)]))
+                \(program.host).run(ExploredApp(\(start), root: #"\(root)"#, modules: [\(names)]))
             }
 
             """

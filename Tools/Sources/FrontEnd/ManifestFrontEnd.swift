@@ -33,7 +33,9 @@ struct ManifestFrontEnd {
         guard !addition.isEmpty else { return invocation.arguments }
         let copy = Array((text + "\n" + addition).utf8)
         // Another place than that of an ordinary build, which may run at the same time.
-        let key = Hash.of(input) + (previews == nil ? "" : "-previews") + (explorer == nil ? "" : "-explorer")
+        let key =
+            Hash.of(input) + (previews == nil ? "" : "-previews")
+            + (explorer.map { "-explorer" + ($0.product ?? "") } ?? "")
         let store = NSTemporaryDirectory() + "/vitrine-manifests-\(getuid())/\(key)"
         guard let overlay = try? CopyStore(folder: store, outputFileMap: nil).store([input: copy]) else {
             return invocation.arguments

@@ -1,4 +1,4 @@
-// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `explore`, `preview`, `port`, `new` and `lsp`. `inspect` is
+// VitrineCommand.swift: `vitrine build`, `test`, `run`, `dev`, `record`, `explore`, `conformance`, `preview`, `port`, `new` and `lsp`. `inspect` is
 // in another module, so that the compiler's front end has no server.
 
 import Foundation
@@ -35,6 +35,10 @@ public struct VitrineCommand {
                    for new findings
                    [--root EXPRESSION]            makes the root view controller; by default the app's delegate starts it
                    [--scratch-path FOLDER]        the build folder; by default .build/explore-build
+               vitrine conformance [-- OPTIONS]   does tasks with the app in memory by sight, by ear, by keys and by a switch, and
+                   writes a dossier of the clauses of EN 301 549 (docs/proof.md); OPTIONS: --script FILE for a task, --panel-mm,
+                   --languages, --visit, --out, …; status 1 for defects
+                   [--root EXPRESSION] [--scratch-path FOLDER]   as for vitrine explore
                vitrine inspect [BOARD]    opens a page in the browser that shows and edits a running app: views, layers,
                    constraints and their reasons, touches, frames (docs/desk.md)
                    [--socket PATH]                its control socket; by default as vitrinectl finds it, and on a board
@@ -57,7 +61,8 @@ public struct VitrineCommand {
         case "build", "test", "run": package(arguments[0], Array(arguments.dropFirst()))
         case "dev": dev(Array(arguments.dropFirst()))
         case "record": record(Array(arguments.dropFirst()))
-        case "explore": explore(Array(arguments.dropFirst()))
+        case "explore": explore(.explore, Array(arguments.dropFirst()))
+        case "conformance": explore(.conformance, Array(arguments.dropFirst()))
         case "preview": preview(Array(arguments.dropFirst()))
         case "port": port(Array(arguments.dropFirst()))
         case "new": new(Array(arguments.dropFirst()))
@@ -119,17 +124,17 @@ public struct VitrineCommand {
         } catch { fail("\(error)") }
     }
 
-    private func explore(_ rest: [String]) -> Never {
+    private func explore(_ program: ExploreProgram, _ rest: [String]) -> Never {
         let options: DevOptions
         do {
             options = try DevOptions(
-                command: "explore", arguments: rest, scratch: ".build/explore-build",
+                command: program.rawValue, arguments: rest, scratch: ".build/explore-build",
                 others: [ExploreCommand.rootOption])
         } catch { fail("\(error)", status: 64) }
         let swift = prepareCompiler()
         do {
             let root = FileManager.default.currentDirectoryPath
-            exit(try ExploreCommand(options: options, root: root, swift: swift).run())
+            exit(try ExploreCommand(program, options: options, root: root, swift: swift).run())
         } catch { fail("\(error)") }
     }
 

@@ -23,11 +23,13 @@ import Testing
                 products: [
                     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
                     .library(name: "VitrineExploring", targets: ["VitrineExploring"]),
+                    .library(name: "VitrineConformance", targets: ["VitrineConformance"]),
                 ],
                 targets: [
                     .target(name: "ObjectiveC"), .target(name: "_Testing_UIKit"),
                     .target(name: "UIKit", dependencies: ["ObjectiveC"]),
                     .target(name: "VitrineExploring", dependencies: ["UIKit"]),
+                    .target(name: "VitrineConformance", dependencies: ["VitrineExploring"]),
                 ])
             """, "\(folder)/Package.swift")
         try write(
@@ -74,6 +76,18 @@ import Testing
                 }
             }
             """, "\(folder)/Sources/VitrineExploring/Explorer.swift")
+        try write(
+            """
+            import Foundation
+            import VitrineExploring
+            public enum ConformanceHost {
+                @MainActor public static func run(_ app: ExploredApp) -> Never {
+                    print("dossier", app)
+                    print("arguments \\(ProcessInfo.processInfo.environment["VITRINE_EXPLORE_ARGUMENTS"] ?? "")")
+                    exit(4)
+                }
+            }
+            """, "\(folder)/Sources/VitrineConformance/Conformance.swift")
     }
 
     private func makeTea(in folder: String) throws {
@@ -94,10 +108,12 @@ import Testing
         try write("nonsense", "\(folder)/Tests/TeaTests/TeaTests.swift")
     }
 
-    private func explore(_ package: String, _ vitrine: String, _ arguments: [String] = []) throws -> Workbench.Output {
+    private func explore(
+        _ package: String, _ vitrine: String, _ arguments: [String] = [], verb: String = "explore"
+    ) throws -> Workbench.Output {
         let command = (try Workbench.shared.get().frontEnd as NSString).deletingLastPathComponent + "/vitrine"
         return Workbench.run(
-            "/usr/bin/env", ["-C", package, "VITRINE_PACKAGE=\(vitrine)", command, "explore"] + arguments)
+            "/usr/bin/env", ["-C", package, "VITRINE_PACKAGE=\(vitrine)", command, verb] + arguments)
     }
 
     /// The delegate, or the expression of `--root`; the status is the explorer's.
@@ -113,6 +129,15 @@ import Testing
         #expect(byDelegate.text.contains("[\"--budget\",\"5\",\"--out\""), "\(byDelegate.text)")
         let byRoot = try explore(package, vitrine, ["--root", "MenuController()"])
         #expect(byRoot.text.contains("Tea root MenuController, MenuController(), [\"Tea\"]"), "\(byRoot.text)")
+        // The dossier is built in the same folder, with its own product.
+        let dossier = try explore(package, vitrine, ["--", "--script", "a.steps"], verb: "conformance")
+        #expect(dossier.status == 4, "\(dossier.text)")
+        #expect(
+            dossier.text.contains("dossier ") && dossier.text.contains("Tea delegate AppDelegate"), "\(dossier.text)")
+        #expect(
+            dossier.text.contains("[\"--script\",\"a.steps\",\"--out\"")
+                && dossier.text.contains(".build\\/conformance"),
+            "\(dossier.text)")
     }
 
     @Test func delegatesAreFoundInSources() {

@@ -106,10 +106,10 @@ public final class KioskNavigationController: UINavigationController {
         ask(alert)
     }
 
-    /// Shows an alert in the shop's colours.
-    func ask(_ alert: UIAlertController) {
+    /// Shows an alert in the shop's colours, above a presented screen if there is one.
+    func ask(_ alert: UIAlertController, over screen: UIViewController? = nil) {
         alert.view.tintColor = Theme.accent
-        present(alert, animated: true, completion: nil)
+        (screen ?? self).present(alert, animated: true, completion: nil)
     }
 
     // MARK: Keys

@@ -98,6 +98,7 @@ final class DrinkCell: UICollectionViewCell {
         let price = drink.lowestPrice.shown(currency)
         accessibilityIdentifier = "menu.drink.\(drink.id)"
         accessibilityLabel = "\(drink.name.text), \(price)"
+        accessibilityValue = drink.detail.text
         picture.path = drink.picture
         nameLabel.text = drink.name.text
         detailLabel.text = drink.detail.text
