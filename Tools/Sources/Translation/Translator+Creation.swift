@@ -94,9 +94,12 @@ extension Translator {
         edits.replace(modifier.name.bytes, with: "required")
     }
 
-    /// Translates `Data(contentsOf: url)`: Foundation's initialiser on Linux reads no address that begins with `data:`.
+    /// Translates `Data(contentsOf: url)`, and `self.init(contentsOf: url)` in an extension of Data: Foundation's
+    /// initialiser on Linux reads no address that begins with `data:`.
     func translateReading(_ node: FunctionCallExprSyntax) {
-        guard createdName(node.calledExpression) == "Data", let argument = node.arguments.first,
+        let name = createdName(node.calledExpression)
+        let isOwn = name == "self" && scope?.form == .extension && scope?.path == "Data"
+        guard name == "Data" || isOwn, let argument = node.arguments.first,
             argument.label?.text == "contentsOf"
         else { return }
         needsValues = true

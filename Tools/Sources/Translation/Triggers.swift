@@ -23,7 +23,7 @@ public enum Triggers {
         "override func value", "override func setValue", "override func responds", "override func forwardingTarget",
         "NSExpression", "NSComparisonPredicate", "func getObjectValue",
         "window??", "window!!", "window?!", "window!?", ".delegate?.window", "#Preview", ": AnyObject?", ": AnyObject!",
-        ".intersects(", "    .init()\n", "Data(contentsOf:", "Data.init(contentsOf:",
+        ".intersects(", "    .init()\n", "Data(contentsOf:", "Data.init(contentsOf:", "self.init(contentsOf:",
         "override init(request:", "ProcessInfo()", ".target?.perform(", "self.init(cgColor:",
     ].map { Array($0.utf8) }
 

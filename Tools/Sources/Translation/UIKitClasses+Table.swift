@@ -175,6 +175,8 @@ extension UIKitClasses {
           location(_:offsetBy:)
           offset(from:to:)
           textRange(for:enclosing:)
+        UIButton
+          contextMenuInteraction(_:configurationForMenuAtLocation:)
         UICollectionView
           decodeRestorableState(with:)
           encodeRestorableState(with:)
@@ -245,6 +247,11 @@ extension UIKitClasses {
           collectionView(_:viewForSupplementaryElementOfKind:at:)
           numberOfSections(in:)
         UIControl
+          contextMenuInteraction(_:configurationForMenuAtLocation:)
+          contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
+          contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
+          contextMenuInteraction(_:willDisplayMenuFor:animator:)
+          contextMenuInteraction(_:willEndFor:animator:)
           gestureRecognizerShouldBegin(_:)
         UINavigationController
           decodeRestorableState(with:)

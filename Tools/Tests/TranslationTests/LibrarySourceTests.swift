@@ -16,6 +16,12 @@ import Testing
             copy("func f(_ u: URL) throws -> Data { try Data(contentsOf: u, options: .mappedIfSafe) }\n")
                 .contains("try Data(contentsOf: VitrineAddress(u), options: .mappedIfSafe)"))
         #expect(copy("let s = try String(contentsOf: u)\n").contains("String(contentsOf: u)"))
+        #expect(
+            copy("extension Data { init?(at u: URL) { try? self.init(contentsOf: u) } }\n")
+                .contains("self.init(contentsOf: VitrineAddress(u))"))
+        #expect(
+            copy("extension Scene { init?(at u: URL) { try? self.init(contentsOf: u) } }\n")
+                .contains("self.init(contentsOf: u)"))
     }
 
     /// NSProcessInfo.h has an ordinary `init`; Foundation's on Linux is internal.
