@@ -62,7 +62,7 @@ struct EarWalk {
 
     /// Returns the words of the element, and how it was used; nil if it was not.
     private func perform(_ step: ExplorerStep, _ spoken: SpokenNavigator) -> (String, String?) {
-        guard let name = step.element else { return ("", performWithout(step)) }
+        guard let name = step.element else { return ("", session.performByKeys(step)) }
         guard let element = session.reading.element(name, on: session.screen.screen) else { return ("", nil) }
         let words = element.words
         guard let moves = move(to: element.object, spoken) else { return (words, nil) }
@@ -80,19 +80,6 @@ struct EarWalk {
         default:
             press(ExplorerSession.enterKey)
             return (words, "\(way), Return")
-        }
-    }
-
-    private func performWithout(_ step: ExplorerStep) -> String? {
-        switch step {
-        case .back:
-            press(ExplorerSession.escape)
-            return "Escape"
-        case .machine(.wait(let seconds)):
-            session.screen.wait(seconds)
-            return "nothing for \(seconds) s"
-        // A gesture and a place of the screen are a finger's.
-        default: return nil
         }
     }
 

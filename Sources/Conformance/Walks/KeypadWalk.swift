@@ -38,7 +38,7 @@ struct KeypadWalk {
     }
 
     private func perform(_ step: ExplorerStep) -> (String, String?) {
-        guard let name = step.element else { return ("", performWithout(step)) }
+        guard let name = step.element else { return ("", session.performByKeys(step)) }
         guard let element = session.reading.element(name, on: session.screen.screen) else { return ("", nil) }
         let words = element.words
         guard let keys = move(to: element.object) else { return (words, nil) }
@@ -56,18 +56,6 @@ struct KeypadWalk {
         default:
             press(ExplorerSession.enterKey)
             return (words, "\(way), Return")
-        }
-    }
-
-    private func performWithout(_ step: ExplorerStep) -> String? {
-        switch step {
-        case .back:
-            press(ExplorerSession.escape)
-            return "Escape"
-        case .machine(.wait(let seconds)):
-            session.screen.wait(seconds)
-            return "nothing for \(seconds) s"
-        default: return nil
         }
     }
 

@@ -6,25 +6,7 @@ import UIKit
 import VitrineConformance
 import VitrineExploring
 
-@MainActor @Suite(.serialized) struct PlantedDefectsProcessSettingsTests {
-    /// Checks that a defect on the second screen is found by clauses.
-    private func expect(
-        _ clauses: [String], _ dossier: Dossier, sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        for clause in clauses {
-            #expect(
-                dossier.outcome(clause) == .defectFound, "\(clause): \(dossier.summary)", sourceLocation: sourceLocation
-            )
-        }
-    }
-
-    private func expect(
-        _ clauses: [String], sourceLocation: SourceLocation = #_sourceLocation,
-        change: @escaping @MainActor (ExaminedScreen) -> Void
-    ) {
-        expect(clauses, ExaminedScreen.dossier { ExaminedScreen.pair(change: change) }, sourceLocation: sourceLocation)
-    }
-
+@MainActor @Suite(.serialized) struct PlantedDefectsProcessSettingsTests: PlantedDefectExpecting {
     // MARK: Sight and names
 
     @Test func wordsThatNothingSpeaks() {

@@ -6,24 +6,7 @@ import UIKit
 import VitrineConformance
 import VitrineExploring
 
-@MainActor @Suite(.serialized) struct PlantedStatesProcessSettingsTests {
-    private func expect(
-        _ clauses: [String], _ dossier: Dossier, sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        for clause in clauses {
-            #expect(
-                dossier.outcome(clause) == .defectFound, "\(clause): \(dossier.summary)", sourceLocation: sourceLocation
-            )
-        }
-    }
-
-    private func expect(
-        _ clauses: [String], sourceLocation: SourceLocation = #_sourceLocation,
-        change: @escaping @MainActor (ExaminedScreen) -> Void
-    ) {
-        expect(clauses, ExaminedScreen.dossier { ExaminedScreen.pair(change: change) }, sourceLocation: sourceLocation)
-    }
-
+@MainActor @Suite(.serialized) struct PlantedStatesProcessSettingsTests: PlantedDefectExpecting {
     /// Its state is the colour of nothing, for eyes and ears.
     @Test func aSwitchThatTellsNoState() {
         final class Mute: UIControl {
