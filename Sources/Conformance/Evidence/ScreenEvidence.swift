@@ -19,9 +19,11 @@ package struct ScreenEvidence: Hashable, Sendable {
     /// Elements on which a finger was put down, and those that acted at once.
     package var pressed = 0
     package var actedOnPress: [Fault] = []
-    /// Elements over which the spoken cursor went, those without a place, and the screen that came meanwhile.
+    /// How many elements the spoken cursor visited.
     package var spokenOver = 0
+    /// Elements that are spoken, but have no place on the screen.
     package var spokenNowhere: [Fault] = []
+    /// The screen to which the cursor alone led; nil for none.
     package var cursorLedTo: String?
     package var cursorIsSeen = true
     /// What came while a pointer was over elements.

@@ -11,7 +11,6 @@ import VitrineRuntime
 @MainActor
 struct CursorExamination {
     private let place: ScreenExamination
-    private static let tab = 43, home = 74
     private static let mostMoves = 60
 
     init(_ place: ScreenExamination) { self.place = place }
@@ -44,14 +43,11 @@ struct CursorExamination {
                 let name = element.reported.label ?? "\(type(of: element))"
                 found.spokenNowhere.append(Fault("“\(name)” is spoken, and nowhere on the screen", reader.place(frame)))
             } else if found.spokenOver == 1 {
-                let scale = screen.screen.scale, around = frame.insetBy(dx: -8, dy: -8)
-                let area = CGRect(
-                    x: around.minX * scale, y: around.minY * scale, width: around.width * scale,
-                    height: around.height * scale)
+                let area = screen.pixels(frame.insetBy(dx: -8, dy: -8))
                 found.cursorIsSeen = PictureChange(before, screen.picture, in: area).count > 0
             }
             last = element
-            screen.press(Self.tab, [])
+            screen.press(ExplorerSession.tab, [])
             screen.settle(atMost: 2)
             if place.session.reading.title != title {
                 found.cursorLedTo = "“\(element.reported.label ?? "")” led to \(place.session.reading.title)"

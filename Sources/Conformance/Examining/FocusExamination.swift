@@ -19,7 +19,7 @@ struct FocusExamination {
         if let name = place.typedInto { leaveText(name, &found) }
         let session = place.session, reader = place.reader, title = reader.reading.title
         let elements = reader.reading.elements
-        let before = session.screen.picture, scale = session.screen.screen.scale
+        let before = session.screen.picture
         var order: [String] = [], places: [Int] = [], unseen: [Fault] = [], ledTo: String?
         let walk = FocusWalk(session) { view in
             let index = elements.firstIndex { element in
@@ -31,10 +31,7 @@ struct FocusExamination {
             if let index { places.append(index) }
             if ledTo == nil, session.reading.title != title { ledTo = "\(name) led to \(session.reading.title)" }
             let frame = view.convert(view.bounds, to: nil)
-            let around = frame.insetBy(dx: -8, dy: -8)
-            let area = CGRect(
-                x: around.minX * scale, y: around.minY * scale, width: around.width * scale,
-                height: around.height * scale)
+            let area = session.screen.pixels(frame.insetBy(dx: -8, dy: -8))
             let change = PictureChange(before, session.screen.picture, in: area)
             if change.count < Self.leastPixels || change.contrast < Self.leastContrast {
                 unseen.append(Fault("“\(name)” looks the same with the focus", reader.place(frame)))

@@ -45,7 +45,7 @@ struct PressExamination {
         screen.send(.touchUp(id: 0))
         screen.settle()
         guard hasActed, ScreenReader.fingerprint(place.session.reading) != before else { return false }
-        screen.press(41, [])
+        screen.press(ExplorerSession.escape, [])
         screen.settle()
         return ScreenReader.fingerprint(place.session.reading) != before
     }

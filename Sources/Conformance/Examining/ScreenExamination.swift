@@ -106,15 +106,13 @@ struct ScreenExamination {
 
     /// What has no words is as clear as its picture.
     private func symbols(_ reader: ScreenReader) -> [TextEvidence] {
-        let picture = screen.picture, scale = screen.screen.scale
+        let picture = screen.picture
         return reader.reading.elements.compactMap { element in
             guard element.isUsable, !element.isKey, element.keyboard == nil, let view = element.object as? UIView,
                 screen.screen.bounds.contains(element.frame), !Self.hasWords(view)
             else { return nil }
             let frame = element.frame
-            let area = CGRect(
-                x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
-            guard let meter = ContrastMeter(picture, in: area) else { return nil }
+            guard let meter = ContrastMeter(picture, in: screen.pixels(frame)) else { return nil }
             return TextEvidence(
                 words: element.words, contrast: (meter.ratio * 100).rounded() / 100, isLarge: true,
                 height: ScreenReader.rounded(frame.height), isSpoken: true, place: reader.place(frame))
@@ -127,20 +125,27 @@ struct ScreenExamination {
 
     // MARK: Gestures and order
 
+    /// Calls `body` with each view that is not hidden, in each window, superviews first.
+    private func forEachVisibleView(_ body: (UIView) -> Void) {
+        func visit(_ view: UIView) {
+            guard !view.isHidden, view.alpha >= 0.01 else { return }
+            body(view)
+            for subview in view.subviews { visit(subview) }
+        }
+        for window in screen.screen.windows { visit(window) }
+    }
+
     /// Gestures that a finger alone, or a tap, cannot replace, where no action of tools does it.
     private func gestures(_ reader: ScreenReader) -> [Fault] {
         var found: [Fault] = []
-        func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha >= 0.01 else { return }
+        forEachVisibleView { view in
             for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
                 guard let words = Self.words(recognizer), !Self.hasAlternative(view) else { continue }
                 let name = view.accessibilityIdentifier ?? "\(type(of: view))"
                 found.append(
                     Fault("\(name) is used by \(words) only", reader.place(view.convert(view.bounds, to: nil))))
             }
-            for subview in view.subviews { visit(subview) }
         }
-        for window in screen.screen.windows { visit(window) }
         return found
     }
 
@@ -197,8 +202,7 @@ struct ScreenExamination {
         screen.perform(.textSize(UIContentSizeCategory.shortNames.count - 1))
         screen.settle()
         var found: [Fault] = []
-        func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha >= 0.01 else { return }
+        forEachVisibleView { view in
             if let scroller = view as? UIScrollView, scroller.isScrollEnabled,
                 scroller.contentSize.width > scroller.bounds.width + 1,
                 scroller.contentSize.height > scroller.bounds.height + 1
@@ -207,9 +211,7 @@ struct ScreenExamination {
                 found.append(
                     Fault("\(name) scrolls in both directions", reader.place(view.convert(view.bounds, to: nil))))
             }
-            for subview in view.subviews { visit(subview) }
         }
-        for window in screen.screen.windows { visit(window) }
         return found
     }
 }

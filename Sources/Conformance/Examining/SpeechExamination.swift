@@ -7,7 +7,7 @@ import VitrineExploring
 @MainActor
 struct SpeechExamination {
     private let session: ExplorerSession
-    private static let tab = 43, home = 74, describe = 58
+    private static let home = 74, describe = 58
 
     init(_ session: ExplorerSession) { self.session = session }
 
@@ -19,13 +19,13 @@ struct SpeechExamination {
         spoken.makeBackend = { voice }
         spoken.start()
         defer { spoken.stop() }
-        screen.press(Self.tab, [])
+        screen.press(ExplorerSession.tab, [])
         screen.turn()
         guard let first = voice.take().last else { return nil }
         let stops = voice.stops
         // After the last element there is none: back to the first.
         var second: Heard?
-        for usage in [Self.tab, Self.home] where second == nil {
+        for usage in [ExplorerSession.tab, Self.home] where second == nil {
             screen.press(usage, [])
             screen.turn()
             second = voice.take().last

@@ -45,9 +45,7 @@ struct UseExamination {
         guard session.perform(step) else { return nil }
         let leads = session.reading.title != title
         let after = session.reading.element(name, on: place.screen.screen)
-        let scale = place.screen.screen.scale
-        let area = CGRect(
-            x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
+        let area = place.screen.pixels(frame)
         return ChangeEvidence(
             name: words, before: before, after: after.map(state) ?? "gone",
             isSeen: PictureChange(picture, place.screen.picture, in: area).count > 0, leads: leads,
@@ -77,7 +75,7 @@ struct UseExamination {
             screen.type(character)
             screen.wait(1)
         }
-        let heard = ScreenReader.letters(voice.take().map(\.text).joined(separator: " "))
+        let heard = voice.take().map(\.text).joined(separator: " ").letters
         // Each letter of the text, in its order.
         if heard.contains(Self.secret.lowercased()) || Self.contains(heard, Self.secret.lowercased()) {
             found.heardSecrets.append(

@@ -128,12 +128,10 @@ extension ClauseList {
 
     private static func otherName(_ element: ElementEvidence) -> String? {
         guard element.isUsable, !element.isField, let first = element.seen.first else { return nil }
-        let drawn = letters(first), spoken = letters(element.label + element.value)
+        let drawn = first.letters, spoken = (element.label + element.value).letters
         guard !drawn.isEmpty, !element.label.isEmpty, !spoken.contains(drawn) else { return nil }
         return "“\(first)” is drawn, and the name is “\(element.label)”"
     }
-
-    private static func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     private static func focusOrder(_ evidence: Evidence) -> Verdict {
         .examined(

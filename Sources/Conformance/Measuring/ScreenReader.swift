@@ -97,23 +97,20 @@ struct ScreenReader {
     var texts: [TextEvidence] {
         let spoken = reading.elements.flatMap { element in
             let reported = element.object.reported
-            return [reported.label, reported.value, reported.hint].compactMap { $0 }.map(Self.letters)
+            return [reported.label, reported.value, reported.hint].compactMap { $0 }.map(\.letters)
         }
         return UIAccessibilityAudit(screen: screen, pixels: picture).measuredTexts.compactMap { text, contrast in
             let words = text.seenText ?? "",
                 isKey = text.accessibilityChain.contains { $0.reported.traits.contains(.keyboardKey) }
             guard !isKey else { return nil }
             let frame = text.convert(text.textFrame, to: nil)
-            let letters = Self.letters(words)
+            let letters = words.letters
             return TextEvidence(
                 words: words, contrast: contrast.map { ($0 * 100).rounded() / 100 }, isLarge: text.isLargeText,
                 height: Self.rounded(text.textFrame.height),
                 isSpoken: letters.isEmpty || spoken.contains { $0.contains(letters) }, place: place(frame))
         }
     }
-
-    /// Letters and digits, in small letters: what is drawn and what is spoken are compared by them.
-    static func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     /// All that tools say of the screen: two are the same if nothing happened.
     static func fingerprint(_ reading: ScreenReading) -> String {

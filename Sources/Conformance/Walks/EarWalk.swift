@@ -35,7 +35,7 @@ struct EarWalk {
             step.title = session.reading.title
             step.isNewScreen = step.title != title
             title = step.title
-            step.seconds = ((session.screen.loop.clock.seconds - start) * 10).rounded() / 10
+            step.seconds = session.seconds(since: start)
             step.keepsSettings = spoken.isOn && spoken.isScreenCurtainOn
             walk.steps.append(step)
         }

@@ -29,7 +29,7 @@ struct KeypadWalk {
             made.how = how ?? "Tab and arrows do not lead to it"
             made.title = session.reading.title
             made.isNewScreen = made.title != title
-            made.seconds = ((session.screen.loop.clock.seconds - start) * 10).rounded() / 10
+            made.seconds = session.seconds(since: start)
             made.picture = pictures.keep(session.screen.picture)
             walk.steps.append(made)
             guard how != nil else { break }

@@ -33,7 +33,7 @@ struct SwitchWalk {
             made.how = presses.map { $0 == 1 ? "1 press" : "\($0) presses" } ?? "the highlight did not come to it"
             made.title = session.reading.title
             made.isNewScreen = made.title != title
-            made.seconds = ((session.screen.loop.clock.seconds - start) * 10).rounded() / 10
+            made.seconds = session.seconds(since: start)
             made.picture = pictures.keep(session.screen.picture)
             made.keepsSettings = scanner.isOn
             walk.steps.append(made)

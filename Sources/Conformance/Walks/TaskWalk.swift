@@ -33,7 +33,7 @@ struct TaskWalk {
             let reader = ScreenReader(session)
             (step.title, step.isNewScreen) = (reader.reading.title, reader.reading.title != title)
             title = step.title
-            step.seconds = rounded(session.screen.loop.clock.seconds - start)
+            step.seconds = session.seconds(since: start)
             (step.audit, step.texts) = (reader.audit, reader.texts)
             step.untranslated = untranslated(reader, number)
             step.keepsSettings = keepsSettings
@@ -57,8 +57,6 @@ struct TaskWalk {
     private func words(of step: ExplorerStep) -> String {
         step.element.flatMap { session.reading.element($0, on: session.screen.screen) }?.words ?? ""
     }
-
-    private func rounded(_ seconds: Double) -> Double { (seconds * 10).rounded() / 10 }
 
     // MARK: The mode
 

@@ -9,12 +9,20 @@ public enum ExplorerHost {
 
     /// Explores `app`, and ends the process with the status of `ExplorerCommand`.
     @MainActor public static func run(_ app: ExploredApp) -> Never {
+        let arguments = arguments(of: "explore", deed: "explored")
+        exit(ExplorerCommand.run(app, arguments: arguments, processArguments: Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// The arguments that `vitrine COMMAND` left in the environment. Without a list of them the process ends with
+    /// status 64 and a message.
+    package static func arguments(of command: String, deed: String) -> [String] {
         let text = ProcessInfo.processInfo.environment[variable] ?? ""
         guard let arguments = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
             FileHandle.standardError.write(
-                Data("explore: \(variable) is no list of arguments: apps are explored by `vitrine explore`\n".utf8))
+                Data("\(command): \(variable) is no list of arguments: apps are \(deed) by `vitrine \(command)`\n".utf8)
+            )
             exit(64)
         }
-        exit(ExplorerCommand.run(app, arguments: arguments, processArguments: Array(CommandLine.arguments.dropFirst())))
+        return arguments
     }
 }
