@@ -3,6 +3,7 @@
 import os
 import shlex
 import shutil
+import socket
 import subprocess
 import tempfile
 import time
@@ -89,6 +90,7 @@ class Guest:
         self.machine = machine
         self.share = self.folder / "guest"
         self.width, self.height = machine.width, machine.height
+        self.jobs = None
         self.count = 0
 
     def __enter__(self):
@@ -120,6 +122,8 @@ class Guest:
         try:
             self.wait_for_boot()
             self.boot_seconds = time.monotonic() - started
+            self.jobs = socket.socket(socket.AF_UNIX)
+            self.jobs.connect(str(self.socket("jobs")))
             self.qmp = QMP(self.socket("qmp"))
         except BaseException:
             self.stop()
@@ -142,7 +146,9 @@ class Guest:
         return [
             "-accel", "tcg", "-cpu", self.machine.processor, "-smp", str(self.machine.processors), "-machine", "q35",
             "-m", "1024", "-nodefaults", "-no-reboot", "-display", "none",
-            "-serial", f"file:{self.folder / 'serial.log'}", "-qmp", f"unix:{self.socket('qmp')},server=on,wait=off",
+            "-serial", f"file:{self.folder / 'serial.log'}",
+            "-serial", f"unix:{self.socket('jobs')},server=on,wait=off",
+            "-qmp", f"unix:{self.socket('qmp')},server=on,wait=off",
             "-kernel", str(guest_kernel.image), "-initrd", str(image), "-append", " ".join(words),
             *self.display_arguments(),
             *(word for name in self.machine.inputs for word in ["-device", name]),
@@ -177,6 +183,8 @@ class Guest:
         return path.read_text(errors="replace")[-800:].strip() if path.exists() else "no log"
 
     def stop(self):
+        if self.jobs is not None:
+            self.jobs.close()
         if self.process.poll() is None:
             self.process.terminate()
             try:
@@ -194,8 +202,11 @@ class Guest:
         self.count += 1
         folder = self.share / "jobs" / f"{self.count:03}"
         folder.mkdir()
-        (folder / "script.new").write_text(script + "\n")
-        (folder / "script.new").rename(folder / "script")
+        (folder / "script").write_text(script + "\n")
+        try:
+            self.jobs.sendall(f"{folder.name}\n".encode())
+        except OSError as error:
+            raise Unavailable(f"the guest is gone ({error}): {self.tail('qemu.log')} {self.tail('serial.log')}") from error
         return Job(folder, script)
 
     def run(self, script, limit=60):
